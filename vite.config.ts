@@ -36,7 +36,6 @@ const PROGRAMS = [
   'programs/render',
   'programs/restore',
   'programs/verify',
-  'programs/whole',
 ].map((name) => `server/${name}.ts`);
 const WRITER = 'web/document/documents.tsx';
 

@@ -14,7 +14,6 @@ import { checkOfAll } from './features/health/check.ts';
 import { contactWarning } from './features/notification/links.ts';
 import { watchClock } from './health/clock-watch.ts';
 import { Health } from './health/health.ts';
-import { checkInProgram } from './health/whole.ts';
 import { limitsIn } from './http/limits/limit.ts';
 import { openPasswords } from './http/limits/passwords.ts';
 import { openPost } from './http/limits/post.ts';
@@ -43,7 +42,6 @@ import { refuseDemoOfRealData } from './shared/start/installation.ts';
 const DIST = path.resolve(import.meta.dirname, '..');
 /** Built into the same directory as this program. */
 const BACKUP = path.join(import.meta.dirname, 'backup.js');
-const READ_WHOLE = path.join(import.meta.dirname, 'whole.js');
 const READ_FILE = path.join(
   import.meta.dirname,
   IS_BUILT ? 'read-file.js' : 'programs/read-file.ts',
@@ -84,17 +82,13 @@ await program(async () => {
   process.stdout.write(`${describeOpened(opened, config)}\n`);
   const web = IS_BUILT ? openWeb(DIST) : null;
   const background = new Background(log);
-  const stopped = new AbortController();
   const health = new Health(systemClock, log);
   const mail = openMail(config, { log, health, meter: metrics });
   const limits = limitsIn(storage, log, metrics);
   const post = openPost({ mail, limits, background, log });
   const clock = watchClock(health, systemClock, opened.seen);
   const context = { storage, clock, log, health, config };
-  const checkHealth = checkOfAll({
-    ...context,
-    ...{ mail, background, isWhole: checkInProgram(READ_WHOLE, stopped.signal) },
-  });
+  const checkHealth = checkOfAll({ ...context, mail, background });
   const watched = { ...context, mail, checkHealth };
   const nightly = [
     ...nightlyBackup({ ...context, installation }, BACKUP),
@@ -142,9 +136,10 @@ await program(async () => {
     `Gwiazdozbiór is ready: ${config.publicUrl ?? server.addresses.join(' or ')}\n`,
   );
 
+  let isStopping = false;
   const stop = async () => {
-    if (stopped.signal.aborted) return;
-    stopped.abort();
+    if (isStopping) return;
+    isStopping = true;
     // With work in flight, such as a mail server that does not respond, it would never end.
     setTimeout(() => {
       log.warn('shutdown timed out with work in flight');

@@ -28,7 +28,7 @@ export class Health {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #troubles = new Map<HealthPart, Trouble>();
-  /** A damaged database answers many queries; only a check of all pages clears this flag. */
+  /** A damaged database answers many queries. The next start checks all pages. */
   damaged = false;
 
   constructor(clock: Clock, log: Logger) {

@@ -1,23 +1,21 @@
 import { existsSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Config } from '../../base/config.ts';
 import { StartError } from '../../base/start-error.ts';
 import { pendingOf } from '../engine/migrate.ts';
-import { reasonOf } from '../engine/outage.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently } from '../postgres/connect.ts';
 import { compareTables, doneIn } from '../postgres/open.ts';
 import type { Schema } from '../schema.ts';
 import { openBeside, openToLook } from '../sqlite/ask.ts';
-import { brokenPagesOf, faultsOf, pendingIn, sentenceOf } from '../sqlite/check.ts';
+import { faultsOf, pendingIn, sentenceOf } from '../sqlite/check.ts';
 import { stateOf } from '../sqlite/files.ts';
 import { inspectFile } from '../sqlite/inspect.ts';
 import { isTaken } from '../sqlite/lock.ts';
 import { refuseHalfRestored } from '../sqlite/restored.ts';
 import { expectedStructure } from '../sqlite/structure.ts';
 import { databaseFile } from '../storage.ts';
-import { EVERY_TABLE } from '../tables.ts';
 import { verify } from './verify.ts';
 
 /** Verifies the configured database without changing or locking it. */
@@ -90,38 +88,6 @@ export async function verifyPostgres(url: string): Promise<string[]> {
         if (pending.length > 0) return [isOlder(pending)];
         return [...(await compareTables(any, MIGRATIONS)), ...(await verify(snapshot))];
       });
-  } finally {
-    await db.destroy();
-  }
-}
-
-/**
- * Reads the whole configured database while its server runs, and returns whether it is intact.
- * Throws when it cannot be read for another reason than damage.
- */
-export function isIntactData(config: Pick<Config, 'directUrl' | 'dataDir'>): Promise<boolean> {
-  return config.directUrl ? isWholePostgres(config.directUrl) : isWholeFile(databaseFile(config));
-}
-
-async function isWholeFile(file: string): Promise<boolean> {
-  const database = openBeside(file);
-  try {
-    return brokenPagesOf(database).length === 0;
-  } finally {
-    database.close();
-  }
-}
-
-async function isWholePostgres(url: string): Promise<boolean> {
-  const db = connectPatiently<Schema>(url);
-  try {
-    for (const [table] of EVERY_TABLE) {
-      await sql`select count(*) from ${sql.table(table)}`.execute(db);
-    }
-    return true;
-  } catch (error) {
-    if (reasonOf(error)?.kind === 'corrupt') return false;
-    throw error;
   } finally {
     await db.destroy();
   }

@@ -11,17 +11,12 @@ const LATELY_MS = 10_000;
  * 5 s (decision 2). A slower write is rejected with its own reason.
  */
 const SLOWEST_WRITE_MS = 12_000;
-/** Minimum time between two full checks of a damaged database. */
-const DAMAGE_MS = 10 * 60_000;
 /** Minimum time between two checks of the mail server. A real letter reports its result at once. */
 const MAIL_MS = 10 * 60_000;
 /** Minimum time between two comparisons of the tables with the expected schema. */
 const STRUCTURE_MS = 60_000;
 
-type Checked = Pick<AppContext, 'storage' | 'clock' | 'health' | 'log'> & {
-  /** Checks the whole database for damage, in a subprocess. */
-  isWhole(): Promise<boolean>;
-};
+type Checked = Pick<AppContext, 'storage' | 'clock' | 'health'>;
 
 /** The mail server's result comes later. */
 export function checkOfAll(context: Checked & Pick<AppContext, 'mail' | 'background'>) {
@@ -35,38 +30,20 @@ export function checkOfAll(context: Checked & Pick<AppContext, 'mail' | 'backgro
 
 /** Returns a check that really reads and writes, and reports the result to `health`. */
 export function healthCheck(
-  { storage, clock, health, isWhole, log }: Checked,
+  { storage, clock, health }: Checked,
   stopwatch: Stopwatch = () => performance.now(),
 ): () => Promise<void> {
-  let readWhole = -Infinity;
-  let isReadingWhole = false;
   let compared = -Infinity;
   let difference: string | undefined;
 
   async function reading() {
     await readAnything(storage.read);
-    if (health.damaged && stopwatch() - readWhole >= DAMAGE_MS) void readingWhole();
     if (stopwatch() - compared >= STRUCTURE_MS) {
       compared = stopwatch();
       [difference] = await storage.differences();
     }
-    if (health.damaged || isReadingWhole) return 'The database is damaged.';
+    if (health.damaged) return 'The database is damaged.';
     return difference ? `The tables are not as this version expects: ${difference}.` : null;
-  }
-
-  /** Runs in the background. Damage found meanwhile is new damage. */
-  async function readingWhole() {
-    if (isReadingWhole) return;
-    isReadingWhole = true;
-    health.damaged = false;
-    try {
-      if (!(await isWhole())) health.damaged = true;
-    } catch (err) {
-      health.damaged = true;
-      log.error({ err }, 'full database check failed; damage stays reported');
-    }
-    isReadingWhole = false;
-    readWhole = stopwatch();
   }
 
   async function writing() {

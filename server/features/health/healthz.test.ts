@@ -16,8 +16,6 @@ const ABOUT = { version: VERSION, started: new Date(NOON).toISOString() };
 const PARTS = Object.fromEntries(HEALTH_PARTS.map((part) => [part, null]));
 const WELL = { ok: true, ...ABOUT, ...PARTS };
 
-const isWhole = async () => true;
-
 /** Fakes the monotonic clock, to move it past the cache of `/healthz`. */
 function stopwatch() {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -103,10 +101,7 @@ test('tries a write at most once a second and not after a real one', async () =>
   let since = Number.POSITIVE_INFINITY;
   const write = vi.fn(async () => {});
   const counted = { ...storage, write: write as never, sinceWrite: () => since };
-  const check = healthCheck(
-    { storage: counted, clock: () => NOON, health, isWhole, log },
-    () => now,
-  );
+  const check = healthCheck({ storage: counted, clock: () => NOON, health }, () => now);
   const ask = async () => {
     for (let time = 0; time < 500; time += 1) await check();
     await Promise.all(Array.from({ length: 500 }, check));
@@ -138,7 +133,7 @@ async function openHanging(hangs: 'read' | 'write') {
     differences: async () => [],
     sinceWrite: () => Number.POSITIVE_INFINITY,
   };
-  const check = healthCheck({ storage: hanging, clock: () => NOON, health, isWhole, log });
+  const check = healthCheck({ storage: hanging, clock: () => NOON, health });
   return { health, check, asked, answer: () => answer() };
 }
 

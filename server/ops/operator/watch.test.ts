@@ -30,13 +30,7 @@ function serverOn(storage: Storage, smtp: Smtp, { checks = false } = {}) {
     removeFolder(dataDir);
   });
   const real = healthCheck(
-    {
-      storage: { ...storage, sinceWrite: () => Infinity },
-      clock,
-      health,
-      log,
-      isWhole: async () => true,
-    },
+    { storage: { ...storage, sinceWrite: () => Infinity }, clock, health },
     () => passed,
   );
   const config = { operatorEmail: OPERATOR, publicUrl: 'https://dom.example.com' };
