@@ -8,7 +8,8 @@ import { readConfig } from '../base/config.ts';
 import { StartError } from '../base/start-error.ts';
 import { isTaken } from '../db/sqlite/lock.ts';
 import { databaseFile } from '../db/storage.ts';
-import { goBack, type KeptDatabase, keptDatabases } from '../ops/backup/go-back.ts';
+import { type KeptDatabase, keptDatabases } from '../ops/backup/go-back.ts';
+import { goBack } from '../ops/backup/replace.ts';
 import { program } from './program.ts';
 
 await program(async () => {

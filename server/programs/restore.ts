@@ -4,7 +4,7 @@ import { systemClock } from '../base/clock.ts';
 import { readConfig } from '../base/config.ts';
 import { StartError } from '../base/start-error.ts';
 import { databaseFile } from '../db/storage.ts';
-import { restore } from '../ops/backup/restore.ts';
+import { restore } from '../ops/backup/replace.ts';
 import { asNamed, program } from './program.ts';
 
 await program(async () => {

@@ -7,7 +7,6 @@ import { FIRST_RELEASE } from '../../db/migrations/first-release.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
 import { ask, openToLook } from '../../db/sqlite/ask.ts';
 import { besides, COMPANIONS } from '../../db/sqlite/files.ts';
-import { replaceDatabase } from './replace.ts';
 
 const KEPT = /^\.before-/;
 /** The end of a name that tells when another database took its place. */
@@ -35,11 +34,6 @@ export function keptDatabases(file: string): KeptDatabase[] {
     }));
 }
 
-/** Replaces a database by a kept one, which it does not migrate, so that its version can open it. */
-export function goBack(kept: string, file: string, now: number): Promise<string | null> {
-  return replaceDatabase(file, { from: kept, by: 'go-back' }, now);
-}
-
 function momentOf(place: string): number {
   const [, ...parts] = MOMENT.exec(place) ?? [];
   const [year = 0, month = 0, ...rest] = parts.map(Number);
@@ -64,7 +58,6 @@ function contentOf(place: string): KeptDatabase['content'] {
   }
 }
 
-/** Returns the version that wrote a database, as an operator can look for it. */
 function versionOf(database: DatabaseSyncInstance): string {
   const [[newest] = []] = ask(database, 'name', 'select max(name) as name from kysely_migration');
   if (newest === Object.keys(MIGRATIONS).at(-1)) return `this version (${VERSION})`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { StartError } from '../../base/start-error.ts';
 import type { Migrations } from '../../db/engine/migrate.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
+import { MIGRATIONS } from '../../db/migrations.ts';
 import { checkFile } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import { raiseCounters } from '../../db/sqlite/counters.ts';
@@ -10,6 +11,16 @@ import { lockOf, makeFolder, sizeOf, stateOf, syncFolder } from '../../db/sqlite
 import { isTaken, openAlone, takeLock } from '../../db/sqlite/lock.ts';
 import { decideFor, pruneReplaced, putRestored, type Replacing } from '../../db/sqlite/restored.ts';
 import { aside, migrateFile, refuseWithoutRoom, turnLogOn } from '../../db/sqlite/upgrade.ts';
+
+/** Replaces a database by a backup, which it migrates. */
+export function restore(from: string, file: string, now: number): Promise<string | null> {
+  return replaceDatabase(file, { from, by: 'restore', migrations: MIGRATIONS }, now);
+}
+
+/** Replaces a database by a kept one, which it does not migrate, so that its version can open it. */
+export function goBack(kept: string, file: string, now: number): Promise<string | null> {
+  return replaceDatabase(file, { from: kept, by: 'go-back' }, now);
+}
 
 interface Replacement {
   /** The database whose copy takes the place of the other. */
@@ -26,7 +37,7 @@ interface Replacement {
  * `StartError` of one line when the other one is foreign, damaged or of a newer version. The same
  * happens when a server uses either database. Nothing has changed then.
  */
-export async function replaceDatabase(
+async function replaceDatabase(
   file: string,
   { from, by, migrations }: Replacement,
   now: number,

@@ -14,8 +14,8 @@ import { expectRaised } from '#fixtures/database/counters.ts';
 import { killedAtEachStep } from '#fixtures/database/killed.ts';
 import { NAME } from '#fixtures/database/left-folders.ts';
 import { NOON } from '#fixtures/server/world.ts';
-import { goBack, keptDatabases } from '../../../server/ops/backup/go-back.ts';
-import { restore } from '../../../server/ops/backup/restore.ts';
+import { keptDatabases } from '../../../server/ops/backup/go-back.ts';
+import { goBack, restore } from '../../../server/ops/backup/replace.ts';
 import { runProgram } from '../faults/programs.ts';
 
 const HOUR = 60 * 60 * 1000;

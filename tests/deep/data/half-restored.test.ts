@@ -15,7 +15,7 @@ import { openStorage } from '../../../server/db/storage.ts';
 import { openExisting, openToRead, refuseHalfWay } from '../../../server/db/verify/existing.ts';
 import { verifyFile } from '../../../server/db/verify/verify-data.ts';
 import { Hub } from '../../../server/live/hub.ts';
-import { restore } from '../../../server/ops/backup/restore.ts';
+import { restore } from '../../../server/ops/backup/replace.ts';
 import { takeBackup } from '../../../server/ops/backup/take.ts';
 
 const STAMP = '20261120T120000.000Z';

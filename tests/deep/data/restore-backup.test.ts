@@ -28,7 +28,7 @@ import { breakPage } from '#fixtures/database/database-file.ts';
 import { killedAtEachStep } from '#fixtures/database/killed.ts';
 import { NAME } from '#fixtures/database/left-folders.ts';
 import { NOON } from '#fixtures/server/world.ts';
-import { restore } from '../../../server/ops/backup/restore.ts';
+import { restore } from '../../../server/ops/backup/replace.ts';
 
 const HOUR = 60 * 60 * 1000;
 const FIRST_RELEASE = path.resolve('tests/fixtures/stored/databases/0004-celebrations.sqlite');
