@@ -123,7 +123,6 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
     return isOpen ? { actor: profile, pending: null } : { actor: null, pending: profile };
   }
 
-  /** Returns a profile of the visitor's family; throws `not-found` for any other. */
   async function profileFor(
     visitor: Visitor,
     wanted: Exclude<ActorChange, { be: 'nobody' }>,

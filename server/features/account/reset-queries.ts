@@ -20,7 +20,6 @@ interface ResetAsk {
   email: string;
   hash: string;
   now: number;
-  /** Sends another link anyway. */
   again: boolean;
 }
 

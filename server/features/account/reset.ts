@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { ACCOUNT } from '#contract/account.ts';
 import { isMailAddress } from '#domain/base/field.ts';
+import type { Db } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import type { Limit } from '../../http/limits/limit.ts';
 import type { Sender } from '../../http/limits/post.ts';
@@ -13,10 +14,23 @@ import type { Letter } from '../../mail/letter.ts';
 import { newPasswordLetter, passwordResetLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
 import { knownBrowser } from '../../shared/account/browser-queries.ts';
-import { findByEmail, NOBODY, readAccount, updateGrownUp } from '../../shared/account/queries.ts';
+import {
+  findByEmail,
+  NOBODY,
+  ownerOfEmail,
+  readAccount,
+  updateGrownUp,
+} from '../../shared/account/queries.ts';
 import { closeOthers } from '../../shared/session/sessions.ts';
 import { findToken, newToken } from '../../shared/session/token.ts';
-import { dropReset, forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
+import {
+  addReset,
+  dropReset,
+  forgetResets,
+  keepReset,
+  ownerOfReset,
+  putReset,
+} from './reset-queries.ts';
 
 /** No simulated letter is made while this many letters wait for the mail server. */
 const MOST_REHEARSALS = 5;
@@ -101,7 +115,6 @@ export function resetHandlers(
   }
 }
 
-/** Counts one attempt; returns `false` when the limit is used up. */
 async function isLeft(limit: Limit, key: string): Promise<boolean> {
   try {
     await limit.take(key);
@@ -110,4 +123,17 @@ async function isLeft(limit: Limit, key: string): Promise<boolean> {
     if (error instanceof Problem) return false;
     throw error;
   }
+}
+
+/** The operator hands it over instead of a letter. `null` if nobody has the e-mail. */
+export async function makeResetLink(
+  { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
+  email: string,
+): Promise<{ token: string; family: number } | null> {
+  const owner = await ownerOfEmail(storage.read, email);
+  if (!owner) return null;
+  const { family } = owner;
+  const { token, hash } = newToken(family);
+  const add = (db: Db) => addReset(db, owner, { email, hash, now: clock() });
+  return (await storage.write(add, family)) ? { token, family } : null;
 }

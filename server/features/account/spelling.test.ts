@@ -4,7 +4,7 @@ import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/fam
 import { invite, join } from '#fixtures/families/grown-up.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
-import { makeResetLink } from './reset-link.ts';
+import { makeResetLink } from './reset.ts';
 
 /** One e-mail as browsers send it. */
 const TYPED = 'ania@żółw.pl';

@@ -1,7 +1,7 @@
 import { isMailAddress } from '#domain/base/field.ts';
 import type { Config } from '../../base/config.ts';
 import { StartError } from '../../base/start-error.ts';
-import { makeResetLink } from '../../features/account/reset-link.ts';
+import { makeResetLink } from '../../features/account/reset.ts';
 import type { AppContext } from '../../http/context.ts';
 import { logOperator } from '../../http/log/security-log.ts';
 import { trialLetter } from '../../mail/letters.ts';
