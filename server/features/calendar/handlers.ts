@@ -1,13 +1,13 @@
 import type { CALENDAR } from '#contract/calendar.ts';
-import { firstDay, lastDay, weekOf } from '#domain/time/week.ts';
+import { lastDay, weekOf } from '#domain/time/week.ts';
 import { VERSION } from '../../base/version.ts';
+import { readSpan } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { calendarPace, type requestLimiter } from '../../http/limits/request-limits.ts';
 import { Problem } from '../../http/problem.ts';
 import { findVisitor } from '../../shared/session/sessions.ts';
 import { readKidCards } from '../../shared/start/queries.ts';
 import { calendarText } from './ics.ts';
-import { readPlan } from './plan.ts';
 
 /** This week and those after it. */
 const WEEKS = 4;
@@ -52,14 +52,19 @@ export function calendarHandlers(
         const kids = (await readKidCards(read, family)).filter(isAsked);
         await mayWrite(family, kids.length);
         const week = weekOf(today);
-        const days = { from: today, to: lastDay(week + WEEKS - 1) };
+        const last = week + WEEKS - 1;
         const planned = await Promise.all(
           kids.map(async ({ kid, card: { name } }) => ({
             ...{ kid, name },
-            ...(await readPlan(read, { family, kid }, firstDay(week), days.to)),
+            ...(await readSpan(read, { family, kid }, week, last)),
           })),
         );
-        return calendarText(family, planned, days, { change, at: context.clock() });
+        return calendarText(
+          family,
+          planned,
+          { from: today, to: lastDay(last) },
+          { change, at: context.clock() },
+        );
       });
       return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
     },

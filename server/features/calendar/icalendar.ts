@@ -77,7 +77,6 @@ function folded(line: string): string {
   return from === 0 ? line : [...parts, bytes.toString('utf8', from)].join('\r\n ');
 }
 
-/** Whether a byte of UTF-8 is not the first one of its character. */
 function isWithinCharacter(byte = 0): boolean {
   return (byte & 0xc0) === 0x80;
 }
