@@ -16,7 +16,7 @@ import { handTabletsOver, sessionsOf } from '../../shared/session/queries.ts';
 import { readGrownUps } from '../../shared/start/queries.ts';
 import { startAs } from '../../shared/start/start.ts';
 import { invitationHandlers } from './invitations.ts';
-import { membersFor } from './members.ts';
+import { membersFor } from './queries.ts';
 
 export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof GROWN_UP> {
   const { storage, config, live, post } = context;

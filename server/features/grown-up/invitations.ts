@@ -19,8 +19,7 @@ import { insertGrownUp, readAccount } from '../../shared/account/queries.ts';
 import { familyRequests } from '../../shared/kid/kid-request.ts';
 import { findToken, newToken } from '../../shared/session/token.ts';
 import { readGrownUps } from '../../shared/start/queries.ts';
-import { membersFor } from './members.ts';
-import { deleteInvitation, insertInvitation, readInvitations } from './queries.ts';
+import { deleteInvitation, insertInvitation, membersFor, readInvitations } from './queries.ts';
 
 export function invitationHandlers(
   context: AppContext,

@@ -1,5 +1,9 @@
+import type { GrownUps } from '#contract/grown-up.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
+import type { AppContext } from '../../http/context.ts';
+import type { ParentVisitor } from '../../http/permissions.ts';
+import { readGrownUps } from '../../shared/start/queries.ts';
 
 interface InvitationKey {
   family: number;
@@ -58,4 +62,26 @@ export async function deleteInvitation(
     .where('invitation', '=', invitation)
     .executeTakeFirstOrThrow();
   return gone.numDeletedRows > 0;
+}
+
+export async function membersFor(
+  { mail, clock }: Pick<AppContext, 'mail' | 'clock'>,
+  db: Db,
+  { family, grownUp: own }: ParentVisitor,
+): Promise<Omit<GrownUps, 'change'>> {
+  const [grownUps, invitations] = await Promise.all([
+    readGrownUps(db, { family }),
+    readInvitations(db, { family, now: clock() }),
+  ]);
+  return {
+    canMail: mail.goesOut,
+    grownUps: grownUps.map(({ grownUp, name, gender, email, since, founder }) => ({
+      ...{ grownUp, name, gender, email, since },
+      founder: grownUp === founder,
+      own: grownUp === own,
+    })),
+    invitations: invitations.map(({ invitation, email, by, goodUntil }) => {
+      return { invitation, email, by, goodUntil };
+    }),
+  };
 }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import webPush from 'web-push';
 import type { SigningPurpose } from '../../db/schema/installation.ts';
 import type { Storage } from '../../db/storage.ts';
-import { insertKey, keyOf, type SigningKey } from './key-queries.ts';
+import { insertKey, keyOf, type SigningKey } from './queries.ts';
 
 const SECRET_BYTES = 32;
 

@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { answered, mark, signedInOn } from '#fixtures/families/family.ts';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { answered, mark, SampleParent, signedInOn } from '#fixtures/families/family.ts';
 import {
   AT_ONCE,
+  choose,
   EVENING,
   HOUR_MS,
   hear,
@@ -10,7 +11,8 @@ import {
   pass,
   type Service,
 } from '#fixtures/server/hearing.ts';
-import { TODAY, type World } from '#fixtures/server/world.ts';
+import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
+import { BATCH, claimDue } from './due-queries.ts';
 
 const PUSHED_MS = 10_000;
 
@@ -33,20 +35,6 @@ test('notifies again when the count is as before but the items are others', asyn
     'Zosia: nic już nie czeka',
     'Zosia: 2 misje do zaakceptowania',
   ]);
-});
-
-test('sends an evening notification on time despite a late thumb', async () => {
-  const { service, world, thumb } = await homeWith(EVENING);
-  await thumb(0);
-  await world.tell();
-  const [row] = await world.storage.read.selectFrom('due_notification').select('due').execute();
-  expect(row?.due).not.toBeNull();
-  const left = 7 * HOUR_MS;
-  world.passMs(left - 5000);
-  await thumb(1);
-  await pass(world, 10_000);
-  await pass(world, 10_000);
-  expect(texts(service)).toEqual(['Zosia: 2 misje do zaakceptowania']);
 });
 
 test('notifies once when a push service is slow and another server runs', async () => {
@@ -140,4 +128,47 @@ test('aborts a push service after ten seconds and retries later', async () => {
   hangs = false;
   await pass(world, 6 * MINUTE_MS);
   expect(service.arrived).toHaveLength(2);
+});
+
+const KIDS = 20;
+
+test('handles every batch in one run when more is due than one holds', async () => {
+  const world = await openWorld();
+  const families = Math.floor(BATCH / KIDS) + 1;
+  for (let each = 0; each < families; each += 1) {
+    const parent = new SampleParent(world.device());
+    await parent.register(`dom-${each}@example.com`);
+    for (let kid = 0; kid < KIDS; kid += 1) await parent.addKid({ name: `Kid ${kid}` });
+    await choose(parent, AT_ONCE);
+  }
+  const { storage } = world;
+  const kids = await storage.read.selectFrom('kid').select(['family_id', 'kid']).execute();
+  const fresh = { grown_up: 1, due: 0, told: 0, changes: 1, tries: 0 };
+  await storage.write((db) =>
+    db
+      .insertInto('due_notification')
+      .values(kids.map((kid) => ({ ...kid, ...fresh })))
+      .execute(),
+  );
+  expect(kids.length).toBeGreaterThan(BATCH);
+  await world.tell();
+  // Nothing waits for any grown-up, so each row is deleted.
+  expect(await storage.read.selectFrom('due_notification').selectAll().execute()).toEqual([]);
+});
+
+test.runIf(inject('engine') === 'postgres')('leaves a locked row to the next run', async () => {
+  const { service, world, thumb } = await homeWith(AT_ONCE);
+  await thumb(0);
+  const { storage } = world;
+  const of = { family: 1, grownUp: 1 };
+  await storage.write(async (db) => {
+    const rows = db.selectFrom('due_notification').selectAll().where('family_id', '=', of.family);
+    await rows.forUpdate().execute();
+    const claimed = await storage.write((other) => claimDue(other, of, NOON, NOON + MINUTE_MS));
+    expect(claimed).toEqual([]);
+  });
+  await world.tell();
+  world.passMs(MINUTE_MS);
+  await world.tell();
+  expect(service.arrived).toHaveLength(1);
 });

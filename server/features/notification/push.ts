@@ -2,18 +2,9 @@ import type { Logger } from 'pino';
 import webPush from 'web-push';
 import type { Config } from '../../base/config.ts';
 import type { Meter } from '../../base/meter.ts';
-import type { SigningKey } from './key-queries.ts';
+import type { SigningKey, Subscription } from './queries.ts';
 
-/** The address of a browser at its push service, and its keys in base64url. */
-export interface Subscription {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
-
-/** A push message; `web/offline/worker/notifications.ts` displays it. */
 interface PushMessage {
-  /** The whole displayed text. */
   text: string;
   /** A later message with the same tag replaces it. */
   tag: string;

@@ -1,9 +1,16 @@
 import { type NotificationChoice, SILENT } from '#domain/news/notification.ts';
 import { prepared } from '../../db/engine/prepared.ts';
+import type { SigningPurpose } from '../../db/schema/installation.ts';
 import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';
 import type { SessionKey } from '../../shared/session/queries.ts';
-import type { Subscription } from './push.ts';
+
+/** The address of a browser at its push service, and its keys in base64url. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
 
 /** `SILENT` without one. */
 export async function readChoice(db: Db, of: GrownUpKey): Promise<NotificationChoice> {
@@ -94,11 +101,11 @@ export async function saveSubscription(
     .where('family_id', '=', family)
     .where('endpoint', '=', endpoint)
     .execute();
-  const told = { grown_up: grownUp, endpoint, p256dh, auth };
+  const values = { grown_up: grownUp, endpoint, p256dh, auth };
   await db
     .insertInto('push_subscription')
-    .values({ family_id: family, session, ...told })
-    .onConflict((conflict) => conflict.columns(['family_id', 'session']).doUpdateSet(told))
+    .values({ family_id: family, session, ...values })
+    .onConflict((conflict) => conflict.columns(['family_id', 'session']).doUpdateSet(values))
     .execute();
   await thinkAnew(db, { family, grownUp });
 }
@@ -111,4 +118,30 @@ export async function dropSubscription(db: Db, of: OnDevice, endpoint?: string) 
     .where('session', '=', of.session);
   await (endpoint === undefined ? gone : gone.where('endpoint', '=', endpoint)).execute();
   await thinkAnew(db, of);
+}
+
+/** In base64url. */
+export interface SigningKey {
+  /** Empty if the key has no public part. */
+  publicPart: string;
+  secret: string;
+}
+
+export const keyOf = prepared((db, { purpose }: { purpose: SigningPurpose }) =>
+  db
+    .selectFrom('signing_key')
+    .select(['public_part as publicPart', 'secret'])
+    .where('purpose', '=', purpose),
+);
+
+export async function insertKey(
+  db: Db,
+  purpose: SigningPurpose,
+  { publicPart, secret }: SigningKey,
+) {
+  await db
+    .insertInto('signing_key')
+    .values({ purpose, public_part: publicPart, secret })
+    .onConflict((conflict) => conflict.column('purpose').doNothing())
+    .execute();
 }
