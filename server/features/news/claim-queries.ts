@@ -88,9 +88,11 @@ export const claimNews = prepared(
       .returning('day'),
 );
 
+const claimed = (db: Db, { family, kid, claim }: Claim) =>
+  db.selectFrom('news').where(ofKid({ family, kid }, 'news')).where('news.claim', '=', claim);
+
 const claimedMarks = prepared((db, { family, kid, claim }: Claim) =>
-  db
-    .selectFrom('news')
+  claimed(db, { family, kid, claim })
     .innerJoin('mission', (join) =>
       join
         .on(ofKid({ family, kid }, 'mission'))
@@ -105,16 +107,13 @@ const claimedMarks = prepared((db, { family, kid, claim }: Claim) =>
         .onRef('mark.mission', '=', 'mission.mission'),
     )
     .select([...MISSION_COLUMNS, 'news.day', 'news.saw', 'mark.state'])
-    .where(ofKid({ family, kid }, 'news'))
-    .where('news.claim', '=', claim)
     .where('news.saw', 'is not', null)
     .orderBy('news.day', 'desc')
     .orderBy('mission.mission'),
 );
 
 const claimedExtras = prepared((db, { family, kid, claim }: Claim) =>
-  db
-    .selectFrom('news')
+  claimed(db, { family, kid, claim })
     .innerJoin('extra_points as extra', (join) =>
       join.on(ofKid({ family, kid }, 'extra')).onRef('extra.extra', '=', 'news.number'),
     )
@@ -122,35 +121,27 @@ const claimedExtras = prepared((db, { family, kid, claim }: Claim) =>
       join.on(ofKid({ family, kid }, 'proposal')).onRef('proposal.proposal', '=', 'news.number'),
     )
     .select(['news.day', 'extra.description as reason', 'extra.points', 'proposal.picture'])
-    .where(ofKid({ family, kid }, 'news'))
-    .where('news.claim', '=', claim)
     .where('news.saw', 'is', null)
     .orderBy('extra.extra', 'desc'),
 );
 
 const claimedDeclined = prepared((db, { family, kid, claim }: Claim) =>
-  db
-    .selectFrom('news')
+  claimed(db, { family, kid, claim })
     .innerJoin('proposal', (join) =>
       join.on(ofKid({ family, kid }, 'proposal')).onRef('proposal.proposal', '=', 'news.number'),
     )
     .select(['news.day', 'proposal.picture'])
-    .where(ofKid({ family, kid }, 'news'))
-    .where('news.claim', '=', claim)
     .where('news.saw', 'is', null)
     .where('proposal.state', '=', 'declined')
     .orderBy('proposal.proposal', 'desc'),
 );
 
 const claimedGifts = prepared((db, { family, kid, claim }: Claim) =>
-  db
-    .selectFrom('news')
+  claimed(db, { family, kid, claim })
     .innerJoin('gift', (join) =>
       join.on(ofKid({ family, kid }, 'gift')).onRef('gift.gift', '=', 'news.number'),
     )
     .selectAll('gift')
-    .where(ofKid({ family, kid }, 'news'))
-    .where('news.claim', '=', claim)
     .where('news.saw', 'is', null)
     .where('gift.status', '=', 'received')
     .orderBy('gift.gift', 'desc'),

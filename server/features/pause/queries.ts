@@ -29,7 +29,6 @@ export async function pauseOfKey(db: Db, family: number, key: string) {
   return asOne(await rowsOfKey(db, { family, key }));
 }
 
-/** Counts a family's pauses that begin on a day or later. */
 export async function countPauses(db: Db, family: number, from: Day): Promise<number> {
   const [row] = await counted(db, { family, from });
   return row?.count ?? 0;
@@ -56,10 +55,11 @@ const pausesOf = (db: Db, family: number) =>
     .where('pause.family_id', '=', family)
     .whereRef('pause.kid', '=', 'kid.kid');
 
+const withLogins = (db: Db, family: number) =>
+  pausesOf(db, family).selectAll('pause').select('kid.login');
+
 const pausesSince = prepared((db, { family, from }: { family: number; from: Day }) =>
-  pausesOf(db, family)
-    .selectAll('pause')
-    .select('kid.login')
+  withLogins(db, family)
     .where('pause.to_day', '>=', from)
     .orderBy('pause.from_day', 'desc')
     .orderBy('pause.pause', 'desc')
@@ -67,24 +67,11 @@ const pausesSince = prepared((db, { family, from }: { family: number; from: Day 
 );
 
 const rowsOfPause = prepared((db, { family, pause }: { family: number; pause: number }) =>
-  pausesOf(db, family)
-    .selectAll('pause')
-    .select('kid.login')
-    .where('pause.pause', '=', pause)
-    .orderBy('kid.kid'),
+  withLogins(db, family).where('pause.pause', '=', pause).orderBy('kid.kid'),
 );
 
 const rowsOfKey = prepared((db, { family, key }: { family: number; key: string }) =>
-  db
-    .selectFrom('pause')
-    .innerJoin('kid', (join) =>
-      join.onRef('kid.family_id', '=', 'pause.family_id').onRef('kid.kid', '=', 'pause.kid'),
-    )
-    .selectAll('pause')
-    .select('kid.login')
-    .where('pause.family_id', '=', family)
-    .where('pause.key', '=', key)
-    .orderBy('kid.kid'),
+  withLogins(db, family).where('pause.key', '=', key).orderBy('kid.kid'),
 );
 
 const counted = prepared((db, { family, from }: { family: number; from: Day }) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prepared } from '../../db/engine/prepared.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
@@ -10,19 +11,13 @@ export async function findSound(db: Db, of: Recorded): Promise<Uint8Array | unde
   return row?.sound;
 }
 
-/** Returns the bytes of all recordings of a family, and of one of them; 0 if there is none. */
 export async function recordedSizes(db: Db, of: Recorded) {
   const [sizes] = await sizesOf(db, of);
   return { kept: sizes?.kept ?? 0, before: sizes?.before ?? 0 };
 }
 
-/** Sets the recording's name on what it belongs to; returns whether there is one. */
 export async function nameRecorded(db: Db, of: Recorded, name: string | null): Promise<boolean> {
-  const found = await Promise.all([
-    nameMission(db, { ...of, name }),
-    nameGift(db, { ...of, name }),
-    nameProposal(db, { ...of, name }),
-  ]);
+  const found = await Promise.all(NAMINGS.map((inTable) => inTable(db, { ...of, name })));
   return found.flat().length > 0;
 }
 
@@ -62,31 +57,18 @@ export const takeSound = prepared((db, of: Recorded) =>
   db.deleteFrom('recording').where(ofKid(of)).where('number', '=', of.number).returning('sound'),
 );
 
-type Named = Recorded & { name: string | null };
+const namingIn = (table: 'mission' | 'gift' | 'proposal', number: string) =>
+  prepared((db, of: Recorded & { name: string | null }) =>
+    db
+      .updateTable(table)
+      .set({ recording: of.name })
+      .where(sql<boolean>`family_id = ${of.family} and kid = ${of.kid}`)
+      .where(sql.ref(number), '=', of.number)
+      .returning('kid'),
+  );
 
-const nameMission = prepared((db, { family, kid, number, name }: Named) =>
-  db
-    .updateTable('mission')
-    .set({ recording: name })
-    .where(ofKid({ family, kid }))
-    .where('lineage', '=', number)
-    .returning('mission as number'),
-);
-
-const nameGift = prepared((db, { family, kid, number, name }: Named) =>
-  db
-    .updateTable('gift')
-    .set({ recording: name })
-    .where(ofKid({ family, kid }))
-    .where('gift', '=', number)
-    .returning('gift as number'),
-);
-
-const nameProposal = prepared((db, { family, kid, number, name }: Named) =>
-  db
-    .updateTable('proposal')
-    .set({ recording: name })
-    .where(ofKid({ family, kid }))
-    .where('proposal', '=', number)
-    .returning('proposal as number'),
-);
+const NAMINGS = [
+  namingIn('mission', 'lineage'),
+  namingIn('gift', 'gift'),
+  namingIn('proposal', 'proposal'),
+];
