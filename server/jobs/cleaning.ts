@@ -28,7 +28,7 @@ export function nightlyCleaning(context: Context, outbox: string): Job[] {
   const rows: Job = {
     ...night,
     name: 'cleaning',
-    told: (problem) => health.set('cleaning', problem),
+    onResult: (problem) => health.set('cleaning', problem),
     async run(signal: AbortSignal) {
       if (health.trouble('clock')) return;
       log.info({ rows: await cleanTables(storage.patient, clock(), signal) }, 'cleaned up');
@@ -37,7 +37,7 @@ export function nightlyCleaning(context: Context, outbox: string): Job[] {
   const letters: Job = {
     ...night,
     name: 'cleaning of the outbox',
-    told: (problem) => health.set('outbox', problem),
+    onResult: (problem) => health.set('outbox', problem),
     async run() {
       if (health.trouble('clock')) return;
       log.info({ letters: await cleanOutbox(outbox, clock()) }, 'outbox cleaned up');

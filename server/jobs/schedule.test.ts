@@ -89,38 +89,42 @@ test('waits for the night when a job ran before this start', async () => {
 });
 
 test('logs and reports a failed job, runs the others, and retries after an hour', async () => {
-  const told: (string | null)[] = [];
+  const results: (string | null)[] = [];
   let breaks = true;
   const run = async () => {
     if (breaks) throw new Error('no disk');
   };
-  const failing = { name: 'backup', run, told: (problem: string | null) => told.push(problem) };
+  const failing = {
+    name: 'backup',
+    run,
+    onResult: (problem: string | null) => results.push(problem),
+  };
   const { look, done, lines } = openSchedule([failing, {}]);
   await look(NOON);
-  expect(told).toEqual(['no disk']);
+  expect(results).toEqual(['no disk']);
   expect(lines).toMatchObject([{ level: 50, msg: 'backup failed', err: { message: 'no disk' } }]);
   expect(done).toEqual(['job 1']);
   breaks = false;
   await look(NOON + 59 * MINUTE);
-  expect(told).toEqual(['no disk']);
+  expect(results).toEqual(['no disk']);
   await look(NOON + HOUR);
-  expect(told).toEqual(['no disk', null]);
+  expect(results).toEqual(['no disk', null]);
 });
 
 test('reports a failed job as well when another server has done it', async () => {
-  const told: (string | null)[] = [];
+  const results: (string | null)[] = [];
   let last: number | null = null;
   const job = {
     lastDone: async () => last,
     run: () => Promise.reject(new Error('no disk')),
-    told: (problem: string | null) => told.push(problem),
+    onResult: (problem: string | null) => results.push(problem),
   };
   const { look } = openSchedule([job]);
   await look(NOON);
   last = NOON + MINUTE;
   await look(NOON + HOUR);
   await look(NOON + HOUR + MINUTE);
-  expect(told).toEqual(['no disk', null]);
+  expect(results).toEqual(['no disk', null]);
 });
 
 test('runs jobs one after another and ignores a check during a check', async () => {
@@ -142,14 +146,14 @@ test('aborts a job at its deadline and goes on when it does not end', async () =
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const told: (string | null)[] = [];
+  const results: (string | null)[] = [];
   const ended: (() => void)[] = [];
   const run = () => new Promise<void>((resolve) => ended.push(resolve));
-  const { look, done } = openSchedule([{ run, told: (problem) => told.push(problem) }, {}]);
+  const { look, done } = openSchedule([{ run, onResult: (problem) => results.push(problem) }, {}]);
   const looking = look(NOON);
   await vi.advanceTimersByTimeAsync(HOUR + 5000);
   await looking;
-  expect(told).toEqual(['It took longer than 60 minutes.']);
+  expect(results).toEqual(['It took longer than 60 minutes.']);
   expect(done).toEqual(['job 1']);
   await look(NIGHT);
   expect(ended).toHaveLength(1);

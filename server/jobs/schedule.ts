@@ -21,10 +21,10 @@ export interface Job {
   /** Must end soon after the signal is aborted: at the deadline, or when the server stops. */
   run(signal: AbortSignal): Promise<void>;
   /** Called after each try with the reason of a failure in one line, or `null`. */
-  told?(problem: string | null): void;
+  onResult?(problem: string | null): void;
 }
 
-const LOOK_MS = MINUTE_MS;
+const POLL_MS = MINUTE_MS;
 const RETRY_MS = 60 * MINUTE_MS;
 
 interface State {
@@ -52,7 +52,7 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
         if (stopped.signal.aborted) return;
         state.failed = clock();
         log.error({ err: error }, `${job.name} failed`);
-        job.told?.(error instanceof Error ? error.message : String(error));
+        job.onResult?.(error instanceof Error ? error.message : String(error));
       }
     }
   }
@@ -83,7 +83,7 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
       state.done = clock();
     }
     state.failed = null;
-    job.told?.(null);
+    job.onResult?.(null);
   }
 
   /** Runs what is due now. Never rejects: a failure is logged and reported. */
@@ -97,7 +97,7 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
   return {
     /** Checks every minute. The first check is a minute after the start, when the server is less busy. */
     start() {
-      timer = setInterval(look, LOOK_MS);
+      timer = setInterval(look, POLL_MS);
     },
 
     look,
@@ -127,7 +127,6 @@ export function isDue(
   return !isMonthly || dateOf(tonight).month !== dateOf(before).month || tonight - before > 31;
 }
 
-/** Returns the number of nights since 1970, each starting at the job's time. */
 function nightOf(at: number, now: number): number {
   return Math.floor((shownIn(HOME_TIME_ZONE, now) - at * MINUTE_MS) / DAY_MS);
 }

@@ -56,7 +56,7 @@ export function nightlyBackup(context: BackupContext, program: string): Job[] {
     async run(signal) {
       log.info({ backup: await runOwnProgram(program, signal) }, 'backup taken');
     },
-    told(problem) {
+    onResult(problem) {
       failure = problem;
       tell();
     },
