@@ -18,7 +18,7 @@ import { readGrownUps } from '../shared/start/queries.ts';
 import { withDeadline } from './deadline.ts';
 import { repeat } from './repeat.ts';
 
-const LOOK_MS = 2 * SECOND_MS;
+const POLL_MS = 2 * SECOND_MS;
 /** A claim expires after this time, so that another server can take over from one that died. */
 const CLAIMED_MS = 2 * MINUTE_MS;
 /** A look only reads what is due, and a delivery ends before its claim expires. */
@@ -36,7 +36,7 @@ export function startDeliverer(
   const stop = repeat(context, {
     name: 'webhook',
     part: 'webhooks',
-    everyMs: LOOK_MS,
+    everyMs: POLL_MS,
     longestMs: LONGEST_MS,
     run: deliverer.look,
   });
@@ -96,7 +96,6 @@ export function openDeliverer(context: Delivering) {
   };
 }
 
-/** Sends one event to a webhook, unless another server does. */
 async function sendNext(context: Delivering, of: DueWebhook, signal: AbortSignal) {
   const { storage, clock, log, config, meter } = context;
   const write = <T>(work: (db: Db) => Promise<T>) => storage.write(work, of.family);
@@ -138,11 +137,4 @@ async function writeToGrownUps(
 
 function idsOf({ family, webhook }: DueWebhook) {
   return { family, webhook };
-}
-
-/** Sends everything that is due, once. */
-export async function deliverDue(context: Delivering): Promise<void> {
-  const { look, idle } = openDeliverer(context);
-  await look();
-  await idle();
 }
