@@ -38,7 +38,7 @@ export function senderTo(channel: Channel, me: string) {
       const notices = waiting;
       waiting = [];
       for (const batch of batches(notices)) {
-        await channel.send(inWords({ from: me, notices: batch }));
+        await channel.send(JSON.stringify({ from: me, notices: batch } satisfies Message));
       }
       await pause(BATCH_MS);
     }
@@ -57,10 +57,6 @@ export function senderTo(channel: Channel, me: string) {
 interface Message {
   from: string;
   notices: readonly Notice[];
-}
-
-export function inWords(message: Message): string {
-  return JSON.stringify(message);
 }
 
 /** `null` if no server of ours sent it. Skips notices that this version does not know. */

@@ -4,12 +4,10 @@ import { StartError } from '../base/start-error.ts';
 import { notify, openChannel } from '../db/channel.ts';
 import type { Db } from '../db/storage.ts';
 import type { Hub } from './hub.ts';
-import { inWords, type Notice, parsed, senderTo } from './notices.ts';
+import { type Notice, parsed, senderTo } from './notices.ts';
 import { standings } from './queries.ts';
 
-/** Interval of the check for lost notices. */
 const HEAL_MS = 25_000;
-/** Delay of the next check after a failed one. */
 const RETRY_MS = 1000;
 /** Time for the last notices to be sent at shutdown. */
 const LAST_MS = 1000;
@@ -69,7 +67,7 @@ export async function openRelay(hub: Hub, { url, db, log, healMs = HEAL_MS }: Re
       log.error({ err }, 'notice rejected; other servers catch up at their next check'),
   });
   try {
-    await notify(db, inWords({ from: me, notices: [] }));
+    await notify(db, JSON.stringify({ from: me, notices: [] }));
     if (!(await Promise.race([heard, pause(FIRST_MS, false, { ref: false })]))) {
       throw new StartError(NOT_HEARD);
     }

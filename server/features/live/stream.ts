@@ -18,8 +18,6 @@ export const BEAT_MS = 25_000;
 /** A client with more unread bytes than this is disconnected. It reconnects and refetches. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 const SOONEST_RETRY_MS = 1000;
-/** Retry delay of an old client that ignores the `crowded` event, long enough to avoid a loop. */
-const GAVE_WAY_MS = 10 * 60 * 1000;
 
 /**
  * Handlers of the event stream. They write to the socket and not through the framework, which would
@@ -120,7 +118,7 @@ class Stream implements Listener {
   }
 
   end(reason?: 'crowded') {
-    if (reason) this.#write(`retry: ${GAVE_WAY_MS}\nevent: ${reason}\ndata: {}\n\n`);
+    if (reason) this.#write(`event: ${reason}\ndata: {}\n\n`);
     this.#stop();
     this.#outgoing.end();
   }
