@@ -26,11 +26,9 @@ export interface AppContext {
   post: Post;
   mail: Omit<Mail, 'send'>;
   passwords: Passwords;
-  /** Creates rate limits that all servers share. */
   limits: Limits;
   background: Background;
   health: Health;
-  /** `null` when metrics are off. */
   meter: Meter | null;
   /** Brings `health` up to date by a real read and write. Concurrent callers share one check. */
   checkHealth(): Promise<void>;
@@ -63,13 +61,11 @@ export interface AppEnv {
   Bindings: {
     /** The id of the page request, on in-process requests made while that page renders. */
     page?: string;
-    /** The work of that page request. */
     work?: RequestWork;
   };
   Variables: {
     work: RequestWork;
     visitor: Visitor | null;
-    /** The id of this request in the log. */
     request: string;
     /** Hashes of the inline style and script in the page that is sent. */
     inline: Pick<HtmlDocument, 'style' | 'script'> | undefined;

@@ -28,7 +28,6 @@ export function measured({ work, config }: Measuring): MiddlewareHandler<AppEnv>
   };
 }
 
-/** Returns a middleware that lets heavy answers of a family begin one at a time. */
 export function oneHeavy(
   { work }: Pick<AppContext, 'work'>,
   route: string,

@@ -57,7 +57,6 @@ export function answerError(
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** Returns the response for a request that does not match the contract. */
 export function answerMisfit(
   result: { success: boolean; target: string; error?: { issues: Issue[] } },
   c: Context,

@@ -77,12 +77,10 @@ export async function notifyDue(context: Context, signal?: AbortSignal): Promise
   }
 }
 
-/** A claimed row and what waits now. */
 interface DueNotice {
   row: DueRow;
   name: string;
   parts: WaitingCount;
-  /** Sum of the parts. */
   count: number;
 }
 

@@ -6,7 +6,6 @@ import { GivenUp, withDeadline } from './deadline.ts';
 export interface Repeated {
   /** Its name in the log: "webhook". */
   name: string;
-  /** Its part of `/healthz`. */
   part: HealthPart;
   everyMs: number;
   /** A run that takes longer is given up. */

@@ -29,7 +29,6 @@ export class Hub {
   readonly #users = new WeakMap<Listener, DeviceUser>();
   #passOn: (notice: Notice) => void = () => {};
 
-  /** Sets where notices for other servers are sent. */
   passOnTo(passOn: (notice: Notice) => void) {
     this.#passOn = passOn;
   }
@@ -53,7 +52,6 @@ export class Hub {
     this.#tell({ is: 'change', family, change, changed });
   }
 
-  /** Notifies the tabs of one device that its actor changed. */
   actorChanged(family: number, session: number, change: number) {
     this.#tell({ is: 'actor', family, session, change });
   }
@@ -70,7 +68,6 @@ export class Hub {
     for (const family of [...this.#families.keys()]) this.#end(family, () => true);
   }
 
-  /** Handles a notice, from this server or another one. */
   hear(notice: Notice) {
     const { family } = notice;
     if (notice.is === 'change') this.#hearChange(notice);

@@ -16,7 +16,6 @@ export const PURPOSES = {
   webhookFailing: 'common',
   webhookOff: 'common',
   trial: 'operator',
-  /** About the server itself, to the person who runs it. */
   operator: 'operator',
 } as const satisfies Record<string, 'own limits' | 'alert' | 'common' | 'operator'>;
 

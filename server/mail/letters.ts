@@ -4,7 +4,6 @@ import { failureSentence, type WebhookFailure } from '#domain/news/webhook-failu
 import type { Letter } from './letter.ts';
 import { letterOf } from './paper.ts';
 
-/** What waits for a grown-up of one kid. */
 type Waiting = WaitingCount & { name: string };
 
 export function newPasswordLetter(to: string, link: string): Letter {
@@ -25,7 +24,6 @@ export function passwordChangedLetter(to: string, tabletsToo: boolean): Letter {
   ]);
 }
 
-/** Returns the letter to the account's address after a link of a letter has set a new password. */
 export function passwordResetLetter(to: string): Letter {
   return letterOf('passwordReset', to, CHANGED, [
     `${SIGNED_OUT} ${TOKENS_ENDED} Tablety dzieci działają dalej.`,
@@ -44,7 +42,6 @@ const NOT_YOURS =
   'a jego tokeny i adresy kalendarza przestaną działać. ' +
   'Sprawdź też w Ustawieniach, w części „Urządzenia”, tablety dzieci i adresy powiadomień.';
 
-/** Returns the letter to the previous address of an account. */
 export function emailChangedLetter(to: string): Letter {
   return letterOf('emailChanged', to, 'Nowy adres e-mail w Gwiazdozbiorze', [
     'Twoje konto ma od teraz nowy adres e-mail. Używaj go przy logowaniu. Hasło się nie zmieniło. ' +
@@ -64,7 +61,6 @@ export function invitationLetter(to: string, by: GrownUpName, link: string): Let
   ]);
 }
 
-/** Returns the letter to each grown-up of a family after another one has joined it. */
 export function joinedLetter(to: string, who: GrownUpName): Letter {
   return letterOf('joined', to, 'Nowa osoba dorosła w Twojej rodzinie', [
     `Nowa osoba w Twojej rodzinie w Gwiazdozbiorze: ${nameForStrangers(who)}`,
@@ -74,7 +70,6 @@ export function joinedLetter(to: string, who: GrownUpName): Letter {
   ]);
 }
 
-/** Returns the letter to a grown-up after another one has removed them from a family. */
 export function removedLetter(to: string): Letter {
   return letterOf('removed', to, 'Twoje konto w Gwiazdozbiorze zostało usunięte', [
     'Osoba, która ma główne konto rodziny, usunęła z niej Twoje konto.',
@@ -82,7 +77,6 @@ export function removedLetter(to: string): Letter {
   ]);
 }
 
-/** The links of the letter; `null` when the installation has no public address. */
 export interface EveningLinks {
   inbox: string;
   /** The page where the grown-up turns the letters off. */
@@ -135,7 +129,6 @@ interface FailedWebhook {
   failure: WebhookFailure;
 }
 
-/** Returns the letter to each grown-up of a family after a webhook has failed for a day. */
 export function webhookFailingLetter(to: string, { webhook, failure }: FailedWebhook): Letter {
   const letter = letterOf('webhookFailing', to, 'Adres powiadomień nie działa', [
     'Od doby nie udaje się wysłać powiadomień na jeden z adresów, które dodaliście.',

@@ -42,7 +42,6 @@ const PAPER = { streamTransport: true, buffer: true, newline: 'windows' } as con
 /** A mail server that answered counts as ready for this long. */
 const READY_MS = 10_000;
 
-/** Opens the mail sender: to the operator's mail server, or into `dataDir/outbox`. */
 export function openMail(
   { smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
   { log, health, meter }: { log: Logger; health: Pick<Health, 'set'>; meter: Meter | null },
@@ -124,7 +123,6 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
         throw new Down(`the mail server did not take a letter: ${codesOf(error)}`);
       }
     },
-    /** Renders the letter, connects and signs in. */
     async rehearse(letter) {
       await paper.sendMail(messageOf(letter, from));
       await ask();

@@ -23,7 +23,6 @@ export function bringsFile(path: string): boolean {
   return PATHS.includes(path);
 }
 
-/** Throws its `Problem` when it is invalid. */
 export function fileOf(c: Context) {
   const file = files.get(c);
   if (!file) throw new Problem('data-foreign');

@@ -17,13 +17,11 @@ import { granted, Problem } from '../../http/problem.ts';
 
 export type ReadFile = LoadedFamily & { checksum: string };
 
-/** The fields of every version. */
 const Versioned = z.object({
   format: z.literal(FORMAT),
   version: z.number().int().min(1),
 });
 
-/** Returns the file of any version as the domain's current data. */
 async function dataOf(version: number, file: unknown, now: number): Promise<FamilyData> {
   const known = VERSIONS[version];
   if (!known) throw new Problem('data-newer');

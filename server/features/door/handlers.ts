@@ -5,7 +5,6 @@ import { parentOfKid } from '../../http/permissions.ts';
 import { findDoors, forgetGuesses } from '../../shared/door/queries.ts';
 import { familyRequests } from '../../shared/kid/kid-request.ts';
 
-/** Handlers of star-code locks: attempts that the parent sees, and unlocking. */
 export function doorHandlers(context: AppContext): Handlers<typeof DOOR> {
   const { clock } = context;
   const { readFamily, writeFamily, writeKid } = familyRequests(context);

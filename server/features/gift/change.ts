@@ -26,7 +26,6 @@ import { putNews, removeNews } from '../../shared/news/queries.ts';
 import { copyRecording } from '../../shared/recording/change.ts';
 import { noteEvents } from '../../shared/webhook/queries.ts';
 
-/** Saves a domain decision about a gift, and the kid's spent points. */
 export async function changeGift(
   kid: KidWrite,
   number: number,

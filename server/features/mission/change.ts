@@ -36,7 +36,6 @@ export async function saveForm(
   return { mission: stands, removed: removed.slice(0, MOST_REMOVED) };
 }
 
-/** Saves a domain decision about the current version of a mission. */
 export async function changeStanding<Decision extends Refused | StandingChange>(
   { write, db, of, today }: KidWrite,
   asked: number,

@@ -76,7 +76,6 @@ async function mayBringTicket({ db, of, visitor }: KidWrite, { session }: Ticket
   return (await codeOf(db, { family: of.family, profile: of.kid })) === null;
 }
 
-/** Returns the version and state that a thumb for this day meets. */
 function standing({ missions, marks }: Progress, tapped: Mission, day: Day) {
   const { mission } = versionOn(missions, tapped, day);
   return { mission, state: stateOf(marks, mission, day) };

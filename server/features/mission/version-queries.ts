@@ -23,7 +23,6 @@ export async function placeOf(db: Db, of: KidKey, lineage: number, place = linea
   return { lineage, isTaken: first !== undefined, freePlace: isPlaceFree ? place : null };
 }
 
-/** Returns the first day of a mission, in any version. */
 export async function firstDayOf(db: Db, of: KidKey, lineage: number): Promise<Day | undefined> {
   const [first] = await firstVersion(db, { ...of, lineage });
   return first?.start;

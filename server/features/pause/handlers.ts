@@ -80,7 +80,6 @@ function sameKids(one: readonly string[], other: readonly string[]): boolean {
   return [...new Set(one)].sort().join() === [...new Set(other)].sort().join();
 }
 
-/** Each once; throws `not-found` for an unknown login. */
 async function foundKids(
   { db, family }: FamilyWrite,
   logins: readonly string[],

@@ -58,7 +58,6 @@ export function photoHandlers(context: AppContext): Handlers<typeof PHOTO> {
   };
 }
 
-/** Returns the photos after a change, and reports it to the family's browsers. */
 async function listed(write: FamilyWrite) {
   write.publish({ noun: 'family' });
   return { change: write.change, photos: await photosOf(write.db, write.family) };

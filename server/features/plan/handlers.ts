@@ -12,7 +12,6 @@ import { countGifts, giftsNotReceived } from '../../shared/gift/queries.ts';
 import { createdBefore, familyRequests } from '../../shared/kid/kid-request.ts';
 import { numbersOf, planOfKey, savePlan, type TakenPlan } from './queries.ts';
 
-/** A plan's missions and gifts are created in one family write. */
 export function planHandlers(context: AppContext): Handlers<typeof PLAN> {
   const { createForKid } = familyRequests(context);
   return {

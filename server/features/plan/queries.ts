@@ -9,7 +9,6 @@ import type { Db, FamilyWrite } from '../../db/storage.ts';
 import { insertGift } from '../../shared/gift/queries.ts';
 import { changeProgress, giftsChanged } from '../../shared/kid/consequences.ts';
 
-/** What remains of a plan that was created for a kid. */
 export interface TakenPlan extends Made {
   kid: number;
 }

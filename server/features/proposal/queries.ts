@@ -32,7 +32,6 @@ export async function dropOldVoices(kid: KidWrite): Promise<void> {
   for (const { proposal } of old) await dropRecording(kid, proposal);
 }
 
-/** Takes back the points that a proposal brought, if there are any. */
 export async function takePoints(db: Db, of: Of): Promise<void> {
   const [taken] = await removePoints(db, of);
   if (taken) await addToTotals(db, of, { earned: -taken.points });
@@ -72,7 +71,6 @@ export const insertProposal = prepared(
     }),
 );
 
-/** Saves the answer to a proposal, or that it waits again. */
 export const saveAnswer = prepared(
   (
     db,

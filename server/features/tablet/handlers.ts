@@ -25,13 +25,10 @@ import { insertPairing, readPairing, removePairing, takePairing } from './querie
 const DRAWS = 3;
 const RANDOM_BYTES = 6;
 
-/** A parent pairs tablets, without a password. */
 export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof TABLET> {
   const { storage, clock, config, live } = context;
   const limits = {
-    /** Codes requested from one address. */
     pairing: context.limits('pairing', 60, HOUR_SECONDS),
-    /** Unknown codes typed in one family. */
     pairingCode: context.limits('pairingCode', 20, HOUR_SECONDS),
   };
 

@@ -100,7 +100,6 @@ export function webhookHandlers(context: AppContext, auth: AccountAuth): Handler
   };
 }
 
-/** Returns the webhooks after a change, and reports it to the family's browsers. */
 async function listed(write: FamilyWrite) {
   write.publish({ noun: 'family' });
   return { change: write.change, webhooks: await webhooksOf(write.db, write.family) };

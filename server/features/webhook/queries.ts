@@ -153,7 +153,6 @@ function isDue(now: number) {
     or([eb('due', '<=', now), eb('due', '>', now + LONGEST_WAIT_MS + CLOCKS_MS)]);
 }
 
-/** Returns the oldest event that waits for a webhook. */
 export async function nextDelivery(db: Db, of: WebhookKey) {
   return db
     .selectFrom('delivery')
@@ -190,7 +189,6 @@ export async function saveDone(
     .execute();
 }
 
-/** Ends a claim when nothing was sent. */
 export async function release(db: Db, of: WebhookKey, until: number, now: number) {
   await db
     .updateTable('webhook')

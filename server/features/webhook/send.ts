@@ -17,7 +17,6 @@ import type { Meter } from '../../base/meter.ts';
 interface Message {
   /** The same in each try, so that the receiver can drop a second one. */
   message: string;
-  /** The JSON that is signed. */
   body: string;
 }
 
@@ -64,7 +63,6 @@ function isNamed({ protocol, hostname, port }: URL, webhookHosts: readonly strin
   return webhookHosts.includes(`${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`);
 }
 
-/** Returns whether an IP address is one that the whole internet can reach. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // An IPv4 address inside an IPv6 one counts as itself.

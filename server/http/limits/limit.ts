@@ -55,9 +55,7 @@ export function limitsIn(storage: Storage, log: Logger, meter: Meter | null): Li
   }
 
   return (name, points, seconds, problem = 'too-many') => {
-    /** Counts attempts while the database is unavailable. */
     const alone = new RateLimiterMemory({ points, duration: seconds });
-    /** Used-up keys, with the seconds to wait. */
     const usedUp = new Map<string, number>();
 
     async function add(key: string, one: 1 | -1): Promise<Counted> {

@@ -9,7 +9,6 @@ import { waitOf } from './limit.ts';
 
 /** Limits before „Za szybko”, far above what fingers can do. They stop a page that loops. */
 export const REQUEST_LIMITS = {
-  /** Requests of a session. */
   requests: 300,
   /** Of these requests, how many may change something. */
   writes: 100,

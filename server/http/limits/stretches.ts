@@ -33,7 +33,6 @@ export class Stretches {
     queueMicrotask(this.#awaitEnd);
   }
 
-  /** Returns how long the current stretch is, if it is this spender's. */
   lastOf(spender: Spender): number {
     return this.#spender === spender ? this.#stopwatch() - this.#since : 0;
   }

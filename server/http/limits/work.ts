@@ -48,7 +48,6 @@ export class Work {
     return isAmple;
   }
 
-  /** Heavy answers of a family begin one at a time. */
   async answer(
     work: RequestWork,
     { visitor, route }: { visitor: Visitor | null; route: string },
@@ -81,7 +80,6 @@ export class Work {
 
 /** The processor time of one request, or of a page with its in-process requests. */
 export class RequestWork implements Spender {
-  /** The key of the budget that pays. */
   payer: string;
   readonly address: string;
   /** The address pays for a whole page, which is rendered before its visitor is known. */

@@ -25,7 +25,6 @@ export function logSecurity(
   log[SECURITY_EVENTS[event]](line, 'security');
 }
 
-/** Logs a security event that the operator caused, without a request. */
 export function logOperator(
   { log }: Pick<AppContext, 'log'>,
   event: SecurityEvent,

@@ -6,7 +6,6 @@ export interface Copy {
   file: string;
   /** When it was taken, ms since 1970. */
   moment: number;
-  /** Identifier of its installation. */
   installation: string;
 }
 
@@ -39,7 +38,6 @@ export async function lastCopy(
   return newest ? { ...newest, bytes: (await stat(newest.file)).size } : null;
 }
 
-/** Returns an empty array when it is not a backup's. */
 function copyNamed(name: string, folder: string): Copy[] {
   const [, hour, minute, seconds, installation = ''] = NAME.exec(name) ?? [];
   const moment = Date.parse(`${hour}:${minute}:${seconds}`);

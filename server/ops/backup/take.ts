@@ -39,7 +39,6 @@ const REFUSED = 'refused.sqlite';
 
 interface Taken extends Copy {
   bytes: number;
-  /** How many old backups were deleted. */
   pruned: number;
 }
 

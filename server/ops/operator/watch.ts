@@ -116,7 +116,6 @@ export function watchFor(
     return isOpen;
   }
 
-  /** Returns a trouble that another process has reported. */
   async function inherited(part: HealthPart, now: number): Promise<Episode | null> {
     const reported = await inTime(lastDone(storage.read, nameOf(part)), DATABASE_MS, () => null)
       // Without a database nothing is known.
@@ -172,7 +171,6 @@ export function watchFor(
     }
   }
 
-  /** Returns whether the database has taken it. */
   function giveBack(part: HealthPart, reported?: number): Promise<boolean> {
     const giving = giveBackLease(storage, nameOf(part), holder, reported).then(() => true);
     return inTime(giving, DATABASE_MS, () => false).catch(() => false);

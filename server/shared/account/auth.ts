@@ -108,7 +108,6 @@ export function accountAuth(context: AppContext) {
       });
     },
 
-    /** Opens a session for the requesting device and remembers its browser. */
     async openSession(c: Context<AppEnv>, to: SignedIn): Promise<Entry> {
       const browser = browserOr(readCookie(c, 'browser', config));
       await rememberBrowser(to.db, to.family, browser, clock());

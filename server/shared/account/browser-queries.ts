@@ -13,7 +13,6 @@ const MOST_BROWSERS = 50;
  * (decision 14).
  */
 
-/** Returns the browser's token, or a new one. */
 export function browserOr(brought: string | undefined): string {
   return isWellFormed(brought) ? brought : newSecret();
 }

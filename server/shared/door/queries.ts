@@ -26,7 +26,6 @@ export async function lockDoor(db: Db, of: ProfileKey): Promise<Door> {
   return door;
 }
 
-/** Stores what a guess changed, after `lockDoor`. */
 export async function saveDoor(db: Db, of: ProfileKey, door: Door) {
   await db.updateTable('door').set(fromDoor(door)).where(ofProfile(of)).execute();
 }

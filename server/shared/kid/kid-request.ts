@@ -208,7 +208,6 @@ export async function byName<T>(db: Db, of: KidKey, work: () => Promise<T>): Pro
   }
 }
 
-/** Returns the current kid; does not read its week again if `known` is this week. */
 export async function kidNow({ db, of, today }: KidRead, known?: WeekProgress): Promise<Kid> {
   const isThisWeek = known?.week === weekOf(today);
   return found(await findKid(db, of, today, isThisWeek ? known : undefined)).kid;

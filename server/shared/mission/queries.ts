@@ -26,7 +26,6 @@ export async function endedMissions(db: Db, of: KidKey, today: Day, cursor?: str
   return { missions, next };
 }
 
-/** Returns a kid's newest marks that wait for the parent, and their missions. */
 export async function waitingMarks(db: Db, of: KidKey): Promise<Progress> {
   const marks = await newestWaiting(db, of);
   const numbers = [...new Set(marks.map(({ mission }) => mission))];

@@ -6,7 +6,6 @@ import { insert, insertionOf } from '../../db/family/insert-rows.ts';
 import { type KidKey, ofKid } from '../../db/kid/kid-key.ts';
 import type { Db } from '../../db/storage.ts';
 
-/** Returns the words on these things, each with all things that it is about. */
 export async function wordsThere(db: Db, of: KidKey, things: readonly WordOf[]): Promise<Word[]> {
   const keys = new Set(things.map(({ number, day }) => `${number}/${day}`));
   const found = new Set<number>();
@@ -24,7 +23,6 @@ export async function findWord(db: Db, of: KidKey & { word: number }): Promise<W
   return wordsOf(await rowsOfWord(db, of));
 }
 
-/** Returns those of some words that the kid has not seen. */
 export async function unseenOf(db: Db, of: KidKey, words: readonly Word[]): Promise<Set<number>> {
   const unseen = new Set<number>();
   for (const { word } of words) {
@@ -33,7 +31,6 @@ export async function unseenOf(db: Db, of: KidKey, words: readonly Word[]): Prom
   return unseen;
 }
 
-/** Adds a word, one row for each thing that it is about. */
 export async function insertWord(
   db: Db,
   { family, kid }: KidKey,
