@@ -3,7 +3,6 @@ import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
-import { sampleHome } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 type Listed = { mission: number; day: number };
@@ -116,28 +115,4 @@ test('accepts a listed mark of an ended mission and rejects a waiting one on its
   expect(await takeBack([{ mission, day: today }])).toEqual([]);
   expect(await state(today)).toBe('done');
   expect(await parent.kid(login)).toMatchObject({ earned: 10 });
-});
-
-test('rejects an invalid list and changes nothing', async () => {
-  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
-  const one = { mission, day: TODAY };
-  const lists: unknown[] = [
-    undefined,
-    null,
-    {},
-    'all',
-    [null],
-    [mission],
-    [{ mission }],
-    [{ ...one, day: -1 }],
-    [{ ...one, day: 1.5 }],
-    [{ ...one, day: 4_000_000 }],
-    [{ ...one, mission: '1' }],
-    Array.from({ length: 501 }, () => one),
-  ];
-  for (const marks of lists) {
-    await expectRefusal('POST', `${ofKid}/acceptances`, { marks });
-    await expectRefusal('POST', `${ofKid}/returns`, { marks });
-  }
-  await expectUnchanged();
 });

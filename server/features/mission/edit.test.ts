@@ -5,7 +5,6 @@ import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, refused, SAMPLE_MISSION, SIGN_IN } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
-import { sampleHome } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 type Removed = { day: number; state: 'wait' | 'done' };
@@ -204,26 +203,4 @@ test('keeps an ended mission ended when the family moves to an earlier time zone
   await move('Pacific/Pago_Pago');
   expect(await active()).toEqual([]);
   expect(await ended()).toEqual([first]);
-});
-
-test('rejects invalid fields that accompany a draft', async () => {
-  const { expectRefusal, ofKid, mission, expectUnchanged } = await sampleHome();
-  const one = { day: TODAY, state: 'wait' };
-  const besides = [
-    { saw: {} },
-    { saw: null },
-    { saw: { ...SAMPLE_MISSION, points: -1 } },
-    { restore: null },
-    { restore: [{ ...one, state: 'undone' }] },
-    { restore: [{ ...one, day: -1 }] },
-    { restore: Array.from({ length: 1001 }, () => one) },
-  ];
-  for (const beside of besides) {
-    await expectRefusal('PUT', `${ofKid}/missions/${mission}`, { ...SAMPLE_MISSION, ...beside });
-  }
-  const wish = { to: 'done', saw: 'undone' };
-  for (const undo of [false, null, 'true']) {
-    await expectRefusal('PUT', `${ofKid}/missions/${mission}/marks/${TODAY}`, { ...wish, undo });
-  }
-  await expectUnchanged();
 });

@@ -17,6 +17,8 @@ const LONE_SURROGATES = ['\uD800', 'Zosia \uDC00', '\uDFFF\uD83D'];
 /** Longer than any text, and small enough for the body of a guest. */
 const LONG = 'ą'.repeat(1500);
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+/** Invisible characters, and combining marks that leave fewer than six characters. */
+const BLANKS = ['      ', '\t \u00a0\u2003\u200b\u202e', 'a\u0301e\u0301o\u0301'];
 /** JSON values other than strings and numbers. */
 const OTHER_TYPES: unknown[] = [null, true, [], {}, ['Zosia'], { toString: 'Zosia' }];
 
@@ -76,7 +78,7 @@ test('rejects a registration with a missing or malformed field', async () => {
     password: [
       '',
       '12345',
-      '      ',
+      ...BLANKS,
       123_456,
       `12345${NUL}`,
       LONG,

@@ -7,7 +7,7 @@ const TOO_LARGE = [2 ** 31, -(2 ** 31) - 1];
 /** Texts that `Text` and its derivatives reject. */
 const UNFIT = ['Zo\0sia', 'Zosia \ud800', 'a'.repeat(1001)];
 
-test('bounds every number and text of a body to what a column can hold', () => {
+test('bounds every number, text and list of a body', () => {
   const unbounded = ROUTES.flatMap((route) => {
     const { body } = ('request' in route ? route.request : {}) as { body?: Body };
     const schema = body?.content['application/json'].schema;
@@ -28,8 +28,10 @@ function unboundedIn(schema: z.core.$ZodType, at: string): string[] {
       return Object.entries(def.shape).flatMap(([name, field]) =>
         unboundedIn(field, `${at}.${name}`),
       );
-    case 'array':
-      return unboundedIn(def.element, `${at}[]`);
+    case 'array': {
+      const isBounded = def.checks?.some(({ _zod }) => _zod.def.check === 'max_length');
+      return [...(isBounded ? [] : [at]), ...unboundedIn(def.element, `${at}[]`)];
+    }
     case 'union':
       return def.options.flatMap((option) => unboundedIn(option, at));
     case 'pipe':
