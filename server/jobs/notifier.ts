@@ -56,24 +56,22 @@ export function startNotifier(context: Context & Pick<AppContext, 'health'>): ()
 export async function notifyDue(context: Context, signal?: AbortSignal): Promise<void> {
   const { storage, clock, log } = context;
   const atOnce = pLimit(AT_ONCE);
-  // Grown-ups whose notifications could not be claimed. The next run tries them again.
-  const unclaimed = new Set<string>();
-  let skipped = 0;
-  const notify = async ({ rows, ...of }: GrownUpKey & { rows: number }) => {
+  // A failed grown-up, or one whose rows another server holds, is left to the next run.
+  const tried = new Set<string>();
+  const notify = async (of: GrownUpKey) => {
+    tried.add(keyOf(of));
     if (signal?.aborted) return;
     try {
-      if (await notifyGrownUp(context, of, signal)) return;
+      await notifyGrownUp(context, of, signal);
     } catch (err) {
       log.warn({ err }, 'notification of a grown-up failed; retrying in the next run');
     }
-    unclaimed.add(keyOf(of));
-    skipped += rows;
   };
-  for (let isFull = true; isFull && !signal?.aborted; ) {
-    const found = await dueGrownUps(storage.patient.read, clock(), skipped);
-    const grownUps = found.grownUps.filter((of) => !unclaimed.has(keyOf(of)));
-    await Promise.all(grownUps.map((of) => atOnce(() => notify(of))));
-    isFull = found.isFull;
+  for (;;) {
+    const due = await dueGrownUps(storage.patient.read, clock());
+    const untried = due.filter((of) => !tried.has(keyOf(of)));
+    if (untried.length === 0 || signal?.aborted) return;
+    await Promise.all(untried.map((of) => atOnce(() => notify(of))));
   }
 }
 
@@ -84,18 +82,13 @@ interface DueNotice {
   count: number;
 }
 
-/** Returns whether anything could be claimed. */
-async function notifyGrownUp(
-  context: Context,
-  of: GrownUpKey,
-  signal?: AbortSignal,
-): Promise<boolean> {
+async function notifyGrownUp(context: Context, of: GrownUpKey, signal?: AbortSignal) {
   const { storage, clock } = context;
   const now = clock();
   const rows = await storage.write((db) => claimDue(db, of, now, now + CLAIMED_MS), of.family);
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return;
   const [grownUp] = await findGrownUp(storage.read, of);
-  if (!grownUp) return true;
+  if (!grownUp) return;
   const choice = await readChoice(storage.read, of);
   const waiting = await waitingOfKids(storage.read, of);
   const devices = await subscriptionsOf(storage.read, of);
@@ -126,7 +119,6 @@ async function notifyGrownUp(
       await save(context, row, step);
     }
   }
-  return true;
 }
 
 function noticeOf(row: DueRow, waiting: readonly Waiting[]): DueNotice {

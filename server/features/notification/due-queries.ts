@@ -11,33 +11,16 @@ export interface DueRow extends GrownUpKey, Notice {
   changes: number;
 }
 
-/**
- * Returns the grown-ups of the first due rows of all families: new rows first, then the oldest.
- * Skips `skipped` rows. `isFull`: more rows may be due.
- */
-export async function dueGrownUps(
-  db: Db,
-  now: number,
-  skipped = 0,
-): Promise<{ grownUps: DueGrownUp[]; isFull: boolean }> {
-  const most = BATCH + skipped;
+/** Returns the grown-ups of the first due rows of all families: new rows first, then the oldest. */
+export async function dueGrownUps(db: Db, now: number): Promise<GrownUpKey[]> {
   const rows = await db
     .selectFrom('due_notification')
     .select(['family_id as family', 'grown_up as grownUp'])
     .where('due', '<=', now)
     .orderBy('due')
-    .limit(most)
+    .limit(BATCH)
     .execute();
-  const byKey = new Map<string, DueGrownUp>();
-  for (const row of rows) {
-    byKey.set(keyOf(row), { ...row, rows: (byKey.get(keyOf(row))?.rows ?? 0) + 1 });
-  }
-  return { grownUps: [...byKey.values()], isFull: rows.length === most };
-}
-
-interface DueGrownUp extends GrownUpKey {
-  /** How many of the rows found are theirs. */
-  rows: number;
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 
 export function keyOf({ family, grownUp }: GrownUpKey): string {
