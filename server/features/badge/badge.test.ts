@@ -180,20 +180,3 @@ test('lets the parent choose and remove a badge without changing a sibling’s',
   expect(await state()).toEqual({ badges: [6], fullWeeks: 1 });
   expect((await parent.kid(login)).fullWeeks).toBe(1);
 });
-
-test('notifies the family’s other devices when a badge is chosen', async () => {
-  const { world, parent, login, tablet, fill, choose, release } = await sampleBadges();
-  await fill();
-  const { change } = await answered(parent.api.kids.$get());
-  const heard: object[] = [];
-  const listener = { family: 1, session: 0, catchUp() {}, end() {} };
-  world.live.listen({ ...listener, hear: (event) => heard.push(event) }, change);
-  await answered(choose(tablet, 0));
-  await answered(choose(tablet, 0));
-  await answered(release(tablet, 0));
-  expect(heard).toEqual([
-    { change: change + 1, noun: 'badge', kid: login },
-    { change: change + 2 },
-    { change: change + 3, noun: 'badge', kid: login },
-  ]);
-});

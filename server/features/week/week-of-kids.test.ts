@@ -3,7 +3,6 @@ import { LAST_WEEK, weekOf } from '#domain/time/week.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { openParent } from '#fixtures/families/open.ts';
 import { openAccessWorld } from '#fixtures/routes/access.ts';
-import { sampleHome } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const THIS_WEEK = weekOf(TODAY);
@@ -37,12 +36,4 @@ test('returns no kid of another family', async () => {
   const { kids } = await answered(devices.stranger.api.weeks[':week'].$get({ param }));
   expect(kids).toHaveLength(1);
   expect(kids).toMatchObject([{ missions: [], marks: [] }]);
-});
-
-test('does not find an invalid week', async () => {
-  const { expectRefusal, expectUnchanged } = await sampleHome();
-  for (const week of ['-1', 'ten', '1.5', `${LAST_WEEK + 1}`]) {
-    await expectRefusal('GET', `/api/weeks/${week}`, undefined, 'not-found');
-  }
-  await expectUnchanged();
 });

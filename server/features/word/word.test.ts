@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LiveEvent } from '#contract/live.ts';
 import type { Wording } from '#domain/news/word.ts';
 import { answered, HEART, mark, newKey, refused } from '#fixtures/families/family.ts';
-import { hearing } from '#fixtures/families/kid-commands.ts';
 import { ACCEPTED, sampleNews, TEETH } from '#fixtures/families/news.ts';
 import { expectRefusal } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -193,15 +191,6 @@ test('adds a word to extra points of each kid, once when repeated', async () => 
     { is: 'extra', points: 5 },
     { ...TOLD, wording: HUG, about },
   ]);
-});
-
-test('notifies another device of a word', async () => {
-  const { world, login, say } = await accepted();
-  const heard: LiveEvent[] = await hearing({ world } as Parameters<typeof hearing>[0]);
-  await say();
-  await expect
-    .poll(() => heard)
-    .toContainEqual(expect.objectContaining({ noun: 'word', kid: login }));
 });
 
 test('rejects an invalid word and changes nothing', async () => {
