@@ -23,10 +23,7 @@ export function refuse(c: Context, code: ProblemCode, more: More = {}) {
   );
 }
 
-/**
- * A known outage is logged in one line. An unexpected error is logged in full and never sent to the
- * client.
- */
+/** An outage is one line of the log. An unexpected error is logged in full and never sent. */
 export function answerError(
   error: Error,
   c: Context<AppEnv>,

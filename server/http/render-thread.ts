@@ -30,11 +30,7 @@ export type ToServer =
   | { page: Awaited<ReturnType<Documents['write']>>; ms: number }
   | { error: string; ms: number };
 
-/**
- * Renders pages in a thread of their own, because a page takes as long as ten reads, which would
- * wait for it. Starts a new thread when one has ended. Ends one that does not give up a cancelled
- * page.
- */
+/** A page takes as long as ten reads, which would wait for it. Replaces a thread that hangs. */
 export class RenderThread {
   readonly #built: string;
   readonly #hangsMs: number;

@@ -9,10 +9,7 @@ import { granted } from '../../http/problem.ts';
 import { familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { saveKid, totalsOf } from '../../shared/kid/queries.ts';
 
-/**
- * The family write that spends a full week also counts them, so two devices never spend the same
- * week twice.
- */
+/** A full week is counted in the write that spends it, so two devices never spend one twice. */
 export function badgeHandlers(context: AppContext): Handlers<typeof BADGE> {
   const { writeKid } = familyRequests(context);
   return {

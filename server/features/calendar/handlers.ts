@@ -15,10 +15,7 @@ const EXTENSION = '.ics';
 /** A program that looks more often gets the cached text. */
 const CACHED_SECONDS = 15 * 60;
 
-/**
- * The address of a calendar is the only proof. A guess costs one read, and so does a request that
- * repeats before a change. All addresses with the same content share its text.
- */
+/** The address of a calendar is the only proof. Those with the same content share a text. */
 export function calendarHandlers(
   context: AppContext,
   keepPace: ReturnType<typeof requestLimiter>,

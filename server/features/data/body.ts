@@ -29,10 +29,7 @@ export function fileOf(c: Context) {
   return granted(file);
 }
 
-/**
- * Only parents may send one, at a limited rate, one per family, and a few at a time. Size and
- * duration are checked while it arrives. A thread reads it, and the request continues without it.
- */
+/** Size and duration are checked while it arrives. The request goes on without it. */
 export function fileBody(context: AppContext): MiddlewareHandler<AppEnv> {
   const { pace, config, limits } = context;
   const tries = limits('fileTries', pace.files, HOUR_SECONDS);

@@ -13,10 +13,7 @@ import { waitingMarks } from '../../shared/mission/queries.ts';
 
 type Asked = { param: { mission: number; day: number } };
 
-/**
- * Each command judges the week of its day again, in the same write. The kid gets no news: its day
- * shows a sun.
- */
+/** The kid gets no news: its day shows a sun. */
 export function excuseHandlers(context: AppContext): Handlers<typeof EXCUSE> {
   const { writeKid } = familyRequests(context);
 

@@ -32,10 +32,7 @@ import {
 } from '../../shared/recording/change.ts';
 import { changeGift, copyGift, takeGift } from './change.ts';
 
-/**
- * Every command finds the gift inside its family write. So a second device sees what the first one
- * did, and no point is spent twice.
- */
+/** Every command finds its gift inside its family write, so no point is spent twice. */
 export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
   const { createForKid, readKid, writeKid } = familyRequests(context);
   const countRecording = recordingLimit(context);

@@ -19,10 +19,7 @@ export const BEAT_MS = 25_000;
 const MOST_UNREAD_BYTES = 64 * 1024;
 const SOONEST_RETRY_MS = 1000;
 
-/**
- * Handlers of the event stream. They write to the socket and not through the framework, which would
- * take three times the memory per open connection. They need a real port.
- */
+/** Past the framework, which takes three times the memory per open stream. Needs a real port. */
 export function liveHandlers(
   context: AppContext,
   secured: MiddlewareHandler,

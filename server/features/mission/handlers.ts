@@ -32,11 +32,7 @@ import { dropRecording, keepRecording, recordingLimit } from '../../shared/recor
 import { changeStanding, copyMission, saveForm } from './change.ts';
 import { firstDayOf, placeOf, replacedVersions, standing, traceOf } from './version-queries.ts';
 
-/**
- * Every command reads the weeks that it can affect, asks the domain for a decision, and saves the
- * difference. All of it runs in one family write. The number of a replaced version leads to the
- * current one.
- */
+/** The number of a replaced version leads to the current one. */
 export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
   const { createForKid, readKid, writeKid } = familyRequests(context);
   const countRecording = recordingLimit(context);

@@ -27,11 +27,7 @@ export function keyOf({ family, grownUp }: GrownUpKey): string {
   return `${family}-${grownUp}`;
 }
 
-/**
- * Claims the due rows of a grown-up until `until`, so no other server handles them meanwhile. If
- * this server dies, another takes over then. Rows locked by another transaction are left for the
- * next run, so that servers do not block each other.
- */
+/** After `until` another server takes over. Rows that another one holds wait for the next run. */
 export async function claimDue(
   db: Db,
   of: GrownUpKey,

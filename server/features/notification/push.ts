@@ -42,11 +42,7 @@ export function isPushService(endpoint: string, { pushHosts }: Pick<Config, 'pus
   return protocol === 'https:' && [...KNOWN_HOSTS, ...pushHosts].some(isNamed);
 }
 
-/**
- * Sends a message, encrypted for the browser (RFC 8291) and signed by the installation (RFC 8292).
- * Follows no redirect and waits at most ten seconds.
- * @param subject contact for the push service: `mailto:` or `https:`.
- */
+/** Encrypts for the browser (RFC 8291), signs (RFC 8292) and follows no redirect. */
 export async function push(
   subscription: Subscription,
   message: PushMessage,

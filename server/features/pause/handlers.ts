@@ -89,10 +89,7 @@ async function foundKids(
   return kids;
 }
 
-/**
- * Replaces a pause for each of some kids. `before` is `null` for a new pause, `after` for a deleted
- * one. Reads and judges only the weeks of its days.
- */
+/** `before` is `null` for a new pause, `after` for a deleted one. */
 async function savePause(
   write: FamilyWrite,
   kids: readonly FoundKid[],

@@ -133,10 +133,7 @@ export async function dueWebhooks(
     .execute();
 }
 
-/**
- * Claims a webhook until `until`, so that no other server sends to it meanwhile. If this server
- * dies, another takes over then. Returns `undefined` if another one has it.
- */
+/** After `until` another server takes over. `undefined` if another one has it. */
 export async function claimWebhook(db: Db, of: WebhookKey, now: number, until: number) {
   return db
     .updateTable('webhook')

@@ -70,10 +70,7 @@ export function calendarPace(context: PaceContext) {
   };
 }
 
-/**
- * Counts pages by the visitor's address; resolves to whether one more may be rendered. The session
- * would need a look-up first. A throttled visitor only gets the shell instead of a rendered page.
- */
+/** By address: a session would need a look-up first. Beyond it a visitor gets the shell. */
 export function pagePace(context: PaceContext) {
   const count = counterOf('pages', context.pace.pages * GUESTS_BEHIND_AN_ADDRESS, context);
   return async (c: Context): Promise<boolean> =>

@@ -6,10 +6,7 @@ const RUNS = 8;
 const MOST = 10;
 const ROWS = 4000;
 
-/**
- * Returns how many times longer this machine takes than the reference machine, at least 1. Takes
- * the fastest of several runs of a workload like ours: rows that are sorted, written as JSON and read.
- */
+/** How many times longer this machine takes than the reference machine, at least 1. */
 export function measureSlowness(stopwatch: () => number = () => performance.now()): number {
   let fastest = Number.POSITIVE_INFINITY;
   for (let run = 0; run < RUNS; run += 1) {

@@ -5,11 +5,7 @@ import { HEALTH } from '#contract/health.ts';
 import type { AppContext, AppEnv } from '../context.ts';
 import { isForwarded, isHome } from '../request/place.ts';
 
-/**
- * Gives each request an id, returns it in a header, and logs the request. Logs the pattern of the
- * route, never the address, which may contain a kid's login. Health checks are not logged: monitors
- * send them all the time.
- */
+/** Logs the route's pattern: an address may contain a kid's login. Health checks are not logged. */
 export function requestLog({
   log,
   meter,

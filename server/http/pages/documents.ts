@@ -65,10 +65,7 @@ export function documentHandler(
   };
 }
 
-/**
- * Returns path and search with only these keys, each at most twice: parsing thousands takes longer
- * than the page. A page ignores a key that appears twice, here as in the browser.
- */
+/** With these keys alone, each at most twice: parsing thousands takes longer than the page. */
 function addressWith(keys: readonly string[], url: string): string {
   const { pathname, searchParams } = new URL(url);
   const known = new URLSearchParams();

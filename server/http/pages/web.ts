@@ -22,11 +22,7 @@ async function leave() {
 }
 `;
 
-/**
- * Serves the built web app. Assets have hashed names and are cached for a year. Every other address
- * is a screen. Its document is rendered for the visitor (decision 7), unless the build has
- * prerendered it.
- */
+/** What is no asset is a screen, rendered for its visitor (decision 7) or prerendered. */
 export function webRoutes(
   app: App,
   context: Pick<AppContext, 'log' | 'pace' | 'work' | 'config' | 'meter'>,

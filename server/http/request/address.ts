@@ -19,10 +19,7 @@ export function addressOf(c: Context, { trustProxy }: Pick<Config, 'trustProxy'>
   return isIP(address) ? networkOf(address) : 'unknown';
 }
 
-/**
- * Returns what the outermost trusted proxy wrote into a header. Each proxy appends to the header or
- * replaces it. The visitor may have written anything before the last `trustProxy` values.
- */
+/** What the outermost trusted proxy wrote. A visitor may have written anything before it. */
 export function forwardedValue(header: string | undefined, trustProxy: number) {
   if (trustProxy === 0 || header === undefined) return undefined;
   const values = header.split(',').map((value) => value.trim());

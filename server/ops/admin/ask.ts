@@ -14,10 +14,7 @@ const REASONS: Record<string, (dataDir: string) => string> = {
   EACCES: (dataDir) => `The server on ${dataDir} runs under another account: use that account.`,
 };
 
-/**
- * Returns its answer. Throws a `StartError` of one line when the server rejects it, does not run,
- * or does not answer in time.
- */
+/** Throws a `StartError` when the server rejects it, does not run or does not answer in time. */
 export async function askServer(
   dataDir: string,
   command: Command,

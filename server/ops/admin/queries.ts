@@ -2,11 +2,7 @@ import { DAY_MS } from '#domain/time/time-zone.ts';
 import { readNewest } from '../../db/opened.ts';
 import type { Db } from '../../db/storage.ts';
 
-/**
- * Returns counts over all families, and the newest instants in ms since 1970. `devices` are signed
- * in; `week` and `month` count families that used the app within 7 and 30 days. For the operator
- * only: it is too slow for a request.
- */
+/** For the operator only: too slow for a request. Instants are in ms since 1970. */
 export async function countAll(db: Db, now: number) {
   const { kids } = await db
     .selectFrom('kid')

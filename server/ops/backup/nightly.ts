@@ -25,11 +25,7 @@ interface BackupContext {
   installation: string;
 }
 
-/**
- * Returns the job that backs up the embedded database each night; none when it is turned off. A
- * subprocess with the same environment does it: the check takes seconds of CPU, and a crash must
- * not affect the server.
- */
+/** In a subprocess: the check takes seconds of CPU, and a crash must not affect the server. */
 export function nightlyBackup(context: BackupContext, program: string): Job[] {
   const { clock, log, health, config, installation } = context;
   if (config.backupAt === null) return [];

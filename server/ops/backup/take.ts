@@ -91,10 +91,7 @@ async function refuseFaults(copy: string, refused: string): Promise<void> {
   throw new StartError(`The data is inconsistent; its copy is ${refused}: ${inOneLine(faults)}`);
 }
 
-/**
- * Returns a sentence for each fault of a copy: pages, rows, tables, counters. When the server that
- * made it is older than this program, counters cannot be recounted.
- */
+/** A sentence for each. The counters of an older server's copy cannot be recounted. */
 export function faultsIn(copy: string): Promise<string[]> {
   return isOlder(copy)
     ? checkFile(copy, { mayBeOlder: true })

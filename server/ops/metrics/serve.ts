@@ -17,11 +17,7 @@ export function openMetrics() {
   let server: Server | null = null;
   return {
     ...eventMeter(registry),
-    /**
-     * Serves the metrics in the text format of Prometheus, at `/metrics` on a separate port
-     * (decision 16). Resolves with its address; throws a `StartError` when it
-     * cannot listen.
-     */
+    /** On a port of its own (decision 16). Throws a `StartError` if it cannot listen. */
     async serve(measured: Measured, config: NonNullable<Config['metrics']>) {
       server = serverOf(registry, measured);
       return localUrl(await bind(server, config, { host: 'METRICS_HOST', port: 'METRICS_PORT' }));

@@ -4,11 +4,7 @@ import type { Storage } from '../../db/storage.ts';
 import { Problem } from '../../http/problem.ts';
 import { codeOf, lockDoor, type ProfileKey, saveDoor } from './queries.ts';
 
-/**
- * Compares a guess with a profile's code and counts it. Returns `right`, or `free` when the profile
- * has no code; throws a `Problem` otherwise. The count is committed first, so a rejection does not
- * undo it.
- */
+/** The count is committed first, so a rejection does not undo it. `free`: there is no code. */
 export async function guessCode(
   storage: Storage,
   of: ProfileKey,

@@ -35,10 +35,7 @@ export async function forgetGuesses(db: Db, of: ProfileKey) {
   await db.deleteFrom('door').where(ofProfile(of)).execute();
 }
 
-/**
- * Returns the star-code locks that a grown-up sees: their own first, then those of kids with a
- * code.
- */
+/** Their own first, then those of kids with a code. */
 export async function findDoors(db: Db, { family, grownUp }: GrownUpKey) {
   const [own, kids] = await Promise.all([
     ownWithCode(db, { family, grownUp }),

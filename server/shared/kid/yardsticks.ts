@@ -11,10 +11,7 @@ interface DoneOfLate {
   thisWeek: Progress;
 }
 
-/**
- * Returns the yardsticks of some kids, in their order. This week's missions give the lineages of
- * recent marks. Others are queried only for missions that ended or were replaced before this week.
- */
+/** In the kids' order. Only lineages of missions that ended before this week need a query. */
 export async function yardsticks(
   db: Db,
   kids: KidsOf,

@@ -23,10 +23,7 @@ export async function changeMarks(
   return after.changed;
 }
 
-/**
- * Returns a kid's progress in the weeks of a list, and the missions of the list that these weeks do
- * not have: an edit has replaced them before, or made them later.
- */
+/** With missions of the list that its weeks lack: an edit has replaced or made them. */
 export async function progressOfList(
   db: Db,
   of: KidKey,
