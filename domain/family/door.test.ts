@@ -11,7 +11,6 @@ const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 20, 11);
 const WRONG_CODES = 2 ** STARS - 2;
 
-/** Guesses at one star code, with a clock. */
 class Guesser {
   door: Door = NEW_DOOR;
   now = NOW;
@@ -26,7 +25,6 @@ class Guesser {
     return Array.from({ length: times }, () => this.try('wrong'));
   }
 
-  /** The seconds until the stars wake. */
   get sleep() {
     return Math.max(0, this.door.asleepUntil - this.now) / SECOND;
   }

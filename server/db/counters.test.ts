@@ -135,7 +135,6 @@ const OWNERS: Record<Owner, Record<string, readonly string[]>> = {
   profile: { family_id: ['family.family_id'], profile: ['kid.kid', 'grown_up.grown_up'] },
 };
 
-/** Returns the columns of other tables that have the numbers of a column. */
 function namedBy(name: string): string[] {
   const [table, column = ''] = name.split('.');
   const found = EVERY_TABLE.find(([each]) => each === table)?.[1];

@@ -220,7 +220,6 @@ function withFamilies({ hub, storage, lines }: Server) {
       );
       return stream;
     },
-    /** Closes all connections that listen for notices. */
     cut: () =>
       storage.read.executeQuery(
         CompiledQuery.raw(`

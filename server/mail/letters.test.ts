@@ -27,7 +27,6 @@ const WAITING = [{ name: LURE, missions: 1, gifts: 0, proposals: 0 }];
 const TO = 'obca@example.com';
 const TIMEOUT = { cause: 'timeout', status: null } as const;
 
-/** All letters; a new one does not compile without a line here. */
 const ALL: { [Name in keyof typeof letters]: Letter } = {
   newPasswordLetter: newPasswordLetter(TO, LINK),
   passwordChangedLetter: passwordChangedLetter(TO, false),

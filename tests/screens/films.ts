@@ -59,7 +59,6 @@ async function up(page: Page, card: RegExp | ReturnType<Page['locator']>) {
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
 }
 
-/** Returns a picture with the frames of the page's animations side by side. */
 export async function strip(page: Page, at: readonly number[]): Promise<Buffer> {
   const frames: string[] = [];
   for (const time of at) {

@@ -20,7 +20,6 @@ const UNSEEDED: Families = {
 
 export const DRAWN = screens(UNSEEDED);
 
-/** The screens that tests check. */
 export const ALL = DRAWN.filter(({ onlyDrawn }) => !onlyDrawn);
 
 /** Filled once per worker; every test starts from it. */

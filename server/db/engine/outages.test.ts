@@ -54,7 +54,6 @@ async function openedIn(
   };
 }
 
-/** Adds a row; any table would do. */
 function addLink(storage: Storage, hash: string, bytes = 0) {
   const row = { family_id: 0, grown_up: 0, hash: hash + 'x'.repeat(bytes), good_until: 0 };
   return storage.write((db) => db.insertInto('reset_token').values(row).execute());

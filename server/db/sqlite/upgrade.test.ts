@@ -112,7 +112,6 @@ function stored(from = storedFile(FIRST)) {
   return { folder, file };
 }
 
-/** Returns what a reader finds, also in the log. */
 function rowsIn(file: string): unknown[][] {
   const database = openToLook(file);
   const counts = ['gift', 'mark', 'mission'].map(

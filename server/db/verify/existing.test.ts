@@ -65,7 +65,6 @@ async function nowhere(): Promise<Place> {
   return { databaseUrl: url, dataDir };
 }
 
-/** The bytes of all files except the lock. */
 function filesIn({ dataDir }: Place) {
   const names = readdirSync(dataDir).filter((name) => !name.endsWith('.lock'));
   return names.map((name) => [name, readFileSync(path.join(dataDir, name)).toString('base64')]);

@@ -85,7 +85,6 @@ test('sends another link after the mail server rejected the first letter', async
   expect(smtp.arrived.map(({ to }) => to)).toEqual([[SIGN_IN.email]]);
 });
 
-/** Records the statements from now on; each call returns those since the last call. */
 function watchStatements({ storage }: World): () => string[] {
   let seen: string[] = [];
   let executor: object = storage.read.getExecutor();

@@ -6,7 +6,6 @@ import type { Device } from '#fixtures/server/device.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { makeResetLink } from './reset.ts';
 
-/** One e-mail as browsers send it. */
 const TYPED = 'ania@żółw.pl';
 const SPELLINGS = [TYPED, 'Ania@ŻÓŁW.pl', TYPED.normalize('NFD'), 'ania@xn--w-uga1v8h.pl'];
 const [, , , PUNYCODE = ''] = SPELLINGS;

@@ -229,7 +229,6 @@ async function emptyHome({ files = 1e6 } = {}) {
   };
 }
 
-/** Returns many copies of an object, each with numbers of its own. */
 function copies<T extends object>(count: number, of: T | undefined, own: (at: number) => object) {
   return Array.from({ length: count }, (_, at) => ({ ...of, ...own(1000 + at) })) as T[];
 }

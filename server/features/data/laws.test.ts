@@ -281,7 +281,6 @@ test('plants a fault against every law', () => {
 
 class Undo extends Error {}
 
-/** Runs work in a transaction that is rolled back. */
 async function inVain<T>(
   { write }: { write(work: (db: Db) => Promise<never>): Promise<never> },
   work: (db: Db) => Promise<T>,

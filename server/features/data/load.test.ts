@@ -242,7 +242,6 @@ async function givePoints(write: FamilyWrite) {
   await db.updateTable('kid').set({ earned: 5 }).execute();
 }
 
-/** A parent of an account without kids, who imports files. */
 class NewHome extends SampleParent {
   check(data: unknown) {
     return this.api['family-data'].check.$post({ json: { data } });

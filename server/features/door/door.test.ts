@@ -17,7 +17,6 @@ const WRONG = [1, 2];
 /** The wrong codes after which the stars sleep for the first time. */
 const MOST = 41;
 
-/** Opens a family whose kid has a code, and a tablet at the kid's star-code lock. */
 async function openHome() {
   const world = await openWorld();
   const { parent, login } = await sampleFamily(world, { code: CODE });

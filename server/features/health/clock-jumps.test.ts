@@ -11,7 +11,6 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** Wrong clock times, which are corrected later. */
 const JUMPS = [
   ['to 1970', -NOON],
   ['two days back', -2 * DAY],

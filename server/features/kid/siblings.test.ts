@@ -19,7 +19,6 @@ interface Sibling {
   saw: { points: number };
 }
 
-/** Opens three kids with an equal mission and gift, for 20, 21 and 22 points. */
 async function threeAlike() {
   const { world, parent, login } = await openKid();
   const antek = await parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });

@@ -5,7 +5,6 @@ import { answered, mark, refused, SAMPLE_MISSION } from '#fixtures/families/fami
 import { openKid } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-/** Opens a kid with a mission for every day of every second week, not of this one. */
 async function sampleRhythm() {
   const { world, parent, login, tablet } = await openKid();
   const rhythm = rhythmFrom(2, weekOf(TODAY) + 1);

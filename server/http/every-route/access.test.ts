@@ -70,7 +70,6 @@ async function ask(access: AccessWorld, visitor: Visitor, route: ContractRoute, 
   return { status: answer.status, text: await bodyOf(answer) };
 }
 
-/** Returns the body; empty for an event stream, which never ends. */
 async function bodyOf(answer: Response): Promise<string> {
   if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text();
   await answer.body?.cancel();

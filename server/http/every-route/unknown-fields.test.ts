@@ -35,7 +35,6 @@ test('publishes that bodies allow no other fields', async () => {
   for (const object of objectsIn(requests)) expect(object.additionalProperties).toBe(false);
 });
 
-/** Returns the body with one more field, once for each object in it at any depth. */
 function spoiltAnywhere(body: unknown): object[] {
   if (Array.isArray(body)) {
     return body.flatMap((each, at) => spoiltAnywhere(each).map((spoilt) => body.with(at, spoilt)));

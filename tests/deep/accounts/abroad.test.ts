@@ -91,7 +91,6 @@ async function asked(phone: Page): Promise<boolean> {
   return (await question.count()) > 0;
 }
 
-/** Returns the sum of all layout shifts since the page was opened, in parts of the screen. */
 function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});

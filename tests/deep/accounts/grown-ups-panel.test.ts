@@ -145,7 +145,6 @@ const withCode = {
   ...{ code: PARENT_CODE, timeZone: 'Europe/Warsaw' },
 };
 
-/** Opens a mum's family, which a dad without a code has joined on a device of his own. */
 async function twoGrownUps(code?: number[]) {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);
@@ -155,7 +154,6 @@ async function twoGrownUps(code?: number[]) {
   return { world, parent, login, mission, marek };
 }
 
-/** Lets a third grown-up join, accept a mission instead of another one, and leave. */
 async function third(world: BrowserWorld, parent: SampleParent, login: string, mission: number) {
   const device = world.device();
   await joinBy(parent, device, {

@@ -239,13 +239,11 @@ async function family(wanted?: Parameters<typeof openBrowserWorld>[0]) {
   return { world, parent: await sampleParent(world.device()) };
 }
 
-/** Opens a family of one grown-up, whose phone displays the settings. */
 async function founderAtSettings(wanted?: Parameters<typeof openBrowserWorld>[0]) {
   const { world, parent } = await family(wanted);
   return { world, parent, phone: await parentAt(world, addressOf.settingsPart('dorosli')) };
 }
 
-/** Invites a grown-up, leaves the dialog open and returns its link. */
 async function inviteAt(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Zaproś drugiego rodzica lub opiekuna' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Zaproś' }).tap();
@@ -266,7 +264,6 @@ function section(page: Page) {
   return page.getByRole('region', { name: 'Dorośli' });
 }
 
-/** Finds the row of a grown-up. */
 function row(page: Page, email: string) {
   return section(page).getByRole('listitem').filter({ hasText: email });
 }
@@ -275,7 +272,6 @@ function invitations(page: Page) {
   return section(page).getByRole('list', { name: 'Zaproszenia' });
 }
 
-/** Returns the labels next to a grown-up's name. */
 async function chipsOf(page: Page, email: string): Promise<string[]> {
   const line = row(page, email);
   await line.waitFor();

@@ -77,7 +77,6 @@ test('stays open for a parent who keeps reading for longer than ten minutes', as
   await phone.getByRole('link', { name: 'Dodaj misję' }).waitFor();
 });
 
-/** Lets minutes pass, for the server and for the page. */
 async function pass(world: BrowserWorld, page: Page, minutes: number) {
   world.passMs(minutes * MINUTE_MS);
   await page.clock.fastForward(minutes * MINUTE_MS);

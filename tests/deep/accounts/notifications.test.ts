@@ -68,7 +68,6 @@ async function subscriptions({ storage }: Awaited<ReturnType<typeof openBrowserW
   return { push_subscription: rows };
 }
 
-/** Delivers a push message to the service worker of a page. */
 async function pushTo(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

@@ -203,7 +203,6 @@ test('leaves tablets paired after a new password, unless the parent ticks to sig
   await tablet.waitForURL(`**${addressOf.logIn()}`, SOON);
 }, 60_000);
 
-/** Opens a family of a kid and its brother, without codes. */
 async function openKids() {
   const { world, parent } = await openParent();
   const zosia = await parent.addKid({ name: 'Zosia' });
@@ -222,7 +221,6 @@ function codeOn(tablet: Page) {
   return tablet.getByText(/^[A-Z2-9]{3} [A-Z2-9]{3}$/);
 }
 
-/** Opens a browser with the cookie of a paired tablet. */
 async function openTablet(world: BrowserWorld, parent: SampleParent, login: string | null = null) {
   const page = await world.open('tablet');
   await becomes(page, await pairedTablet(world, parent, login), new URL(world.address).hostname);

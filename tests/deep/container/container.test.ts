@@ -123,7 +123,6 @@ test('uses one version of Node and Debian in both base images, and sends the bui
   expect(new Set(sent)).toEqual(new Set(copied));
 });
 
-/** Returns a data folder, and containers on it, the first of which serves. */
 function installation(image: Image) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-container-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
@@ -142,7 +141,6 @@ function installation(image: Image) {
   };
 }
 
-/** Copies the sources as a fresh clone has them, with uncommitted changes. */
 function freshSources(folder: string): string {
   const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
   for (const file of String(execFileSync('git', git)).split('\0').filter(Boolean)) {

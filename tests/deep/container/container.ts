@@ -34,14 +34,12 @@ exec chroot "$root" "$@"
 const UNSHARE = ['--mount', '--pid', '--fork', '--kill-child', '--uts', '--ipc'];
 const DROP = ['--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
 
-/** Returns whether this machine can create namespaces and switch to another user. */
 export function canIsolate(): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const tools = ['/usr/bin/setpriv', '/usr/sbin/chroot'].every((tool) => existsSync(tool));
   return tools && spawnSync('unshare', [...UNSHARE, 'mount', '--make-rprivate', '/']).status === 0;
 }
 
-/** Copies this machine's Node to the path where the base image has its own. */
 export function withNode({ root, entrypoint: [node = ''] }: Image) {
   mkdirSync(path.dirname(path.join(root, node)), { recursive: true });
   copyFileSync(process.execPath, path.join(root, node));
@@ -57,12 +55,10 @@ export interface Container {
   /** The process number on the host; inside the container it is 1. */
   pid(): number;
   signal(signal: NodeJS.Signals): void;
-  /** Sends SIGKILL. */
   kill(): void;
   ended: Promise<Ran>;
 }
 
-/** Runs `words` in a container of the image, with `dataDir` mounted at `/data`. */
 export function runIn(
   image: Image,
   dataDir: string,
@@ -92,7 +88,6 @@ export function runIn(
   };
 }
 
-/** Returns the process number of the container's first process. */
 function firstOf({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 }

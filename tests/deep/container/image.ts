@@ -5,7 +5,6 @@ import { DockerfileParser, ModifiableInstruction } from 'dockerfile-ast';
 
 export const DOCKERFILE = 'Dockerfile';
 
-/** The command and the user of a container. */
 export interface Image {
   /** The folder that becomes its `/`; it contains nothing of the base image. */
   root: string;
@@ -30,7 +29,6 @@ interface Stage {
   instructions: Instruction[];
 }
 
-/** Parses the stages of a Dockerfile. */
 export function stagesOf(dockerfile: string): Stage[] {
   const stages: Stage[] = [];
   for (const each of DockerfileParser.parse(dockerfile).getInstructions()) {

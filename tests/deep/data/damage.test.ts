@@ -12,7 +12,6 @@ import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { createApp } from '../../../server/app.ts';
 import { Hub } from '../../../server/live/hub.ts';
 
-/** Opens a family with extra points, served from a file with a damaged page of their table. */
 async function damagedHome() {
   const before = await openWorld();
   const { parent, login } = await sampleKid(before);

@@ -17,7 +17,6 @@ import { Device } from '#fixtures/server/device.ts';
 import { backUp, restoreFrom, runProgram } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 
-/** The server's data, on either engine. */
 interface Data {
   dataDir: string;
   databaseUrl?: string;
@@ -114,7 +113,6 @@ for (const [name, { isPossible, save }] of Object.entries(WAYS)) {
   );
 }
 
-/** Signs a kid's tablet in. */
 async function kidsTablet(address: string, login: string): Promise<Page> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
@@ -129,7 +127,6 @@ async function kidsTablet(address: string, login: string): Promise<Page> {
   return page;
 }
 
-/** Returns the marks of a kid's week. */
 async function marksOf(parent: SampleParent, login: string) {
   const today = Math.floor(shownIn('Europe/Warsaw', Date.now()) / DAY_MS);
   const { marks } = await parent.week(login, weekOf(today));

@@ -124,7 +124,6 @@ async function embedded(dataDir: string) {
   return { storage, discard: storage.close };
 }
 
-/** Returns every row of every table of families, in one order on both engines. */
 async function rows({ read }: Pick<Storage, 'read'>) {
   const theirs = EVERY_TABLE.filter(([, { owner }]) => owner !== 'installation');
   const found = theirs.map(async ([name]) => {

@@ -58,7 +58,6 @@ function nightly(
 
 const ofUs = (moment: number) => nameOf({ moment, installation: OURS });
 
-/** Writes a program with the given source and returns its path. */
 function programOf(text: string): string {
   const folder = newFolder();
   onTestFinished(() => rmSync(folder, { recursive: true }));

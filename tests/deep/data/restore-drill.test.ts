@@ -54,7 +54,6 @@ async function stateIn(dataDir: string) {
   return { rows: withoutCounters(rows), given: points.map((row) => row.description), faults };
 }
 
-/** Returns the state of a backup, opened as a database. */
 async function stateOf(copy: string) {
   const beside = folderOfTest();
   copyFileSync(copy, path.join(beside, 'gwiazdozbior.sqlite'));

@@ -45,7 +45,6 @@ test('displays the restored data on open pages, and asks a device that was added
   for (const page of [list, gifts]) expect(await isAsOpened(page)).toBe(true);
 });
 
-/** Opens a page of a device of the family. */
 async function openPage(address: string, actor: object, to: string): Promise<Page> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ baseURL: address, viewport: SIZES.phone });
@@ -57,7 +56,6 @@ async function openPage(address: string, actor: object, to: string): Promise<Pag
   return page;
 }
 
-/** Returns whether the page was never reloaded since it was opened. */
 function isAsOpened(page: Page): Promise<boolean> {
   return page.evaluate(() => 'asOpened' in window);
 }

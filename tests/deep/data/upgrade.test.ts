@@ -221,7 +221,6 @@ test.each([
 /** Has no database: the statements of a migration must not depend on rows that it has read. */
 const NONE = undefined as never;
 
-/** Returns all statements that a migration sends to an engine, in order. */
 async function statementsOf({ up }: Migration, dialect: Dialect): Promise<CompiledQuery[]> {
   const said: CompiledQuery[] = [];
   const driver = new DummyDriver();

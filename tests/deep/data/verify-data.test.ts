@@ -195,7 +195,6 @@ onSqlite('creates no database when there is none', async () => {
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-/** Runs `npm run verify` in a separate process. */
 async function run(
   { databaseUrl, dataDir }: Place,
   as: { uid?: number } = {},

@@ -64,7 +64,6 @@ function namesIn(features: object, { prefix = '', isApi = false } = {}): string[
   });
 }
 
-/** Returns the parts of a feature. */
 export function partsOf(feature: object): [string, Identifier][] {
   return Object.entries(feature).filter(([name]) => name !== '__compat');
 }

@@ -102,7 +102,6 @@ async function comeUp(page: StoryPage, addresses: string[]) {
   }
 }
 
-/** Returns whether the page is hydrated, so that taps work at once. */
 function isTaken(page: StoryPage): Promise<boolean> {
   return page.evaluate(() => (window as { earlyTaps?: unknown }).earlyTaps === null, undefined);
 }
@@ -113,7 +112,6 @@ function sideways(): number {
   return scrollWidth - clientWidth;
 }
 
-/** Clicks the button that matches the selector and whose name begins with the text. */
 async function tap(page: StoryPage, selector: string, name: string) {
   await expect
     .poll(() => page.evaluate(click, { selector, name }), { message: `to tap „${name}”` })

@@ -13,7 +13,6 @@ export function programOf(name: Package): string {
   return PROGRAMS[name];
 }
 
-/** Returns the packages that are missing for an engine. */
 export function missingFor(...packages: Package[]): Package[] {
   return packages.filter((name) => !existsSync(PROGRAMS[name]));
 }

@@ -8,7 +8,6 @@ import { TODAY } from '#fixtures/server/world.ts';
 import { tellPlainStories } from './plain-stories.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
 
-/** Defines the tests of a family's main flows, in a browser that Playwright drives. */
 export function tellStories(open: OpenDevice<Page>) {
   tellPlainStories(open);
 
@@ -157,7 +156,6 @@ async function thumb(page: Page, mission: string, direction: string) {
   await page.getByRole('button', { name: direction }).click();
 }
 
-/** Reads a message and closes it. */
 async function told(page: Page, title: string, text: string) {
   const alert = page.getByRole('alertdialog', { name: title });
   await alert.getByText(text).waitFor();

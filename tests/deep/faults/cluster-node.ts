@@ -8,7 +8,6 @@ import pg from 'pg';
 export interface ClusterNode {
   /** Stops it in an orderly way: connections are cut and committed data stays. */
   stop(): void;
-  /** Starts it, and returns when it accepts connections. */
   start(): void;
 }
 

@@ -14,7 +14,6 @@ const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const seed = inject('seed');
 /** A busy machine must not fail a test. */
 const LONG = { timeout: 60_000 + ROUNDS * 24_000 };
-/** The number of acknowledged changes in a round. */
 const FEWEST_CHANGES = 20;
 const MOST_CHANGES = 200;
 const LONGEST_WAIT_MS = 20;

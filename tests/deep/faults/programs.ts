@@ -5,11 +5,9 @@ import type { Ended } from './server-process.ts';
 interface Given {
   args?: string[];
   env?: Record<string, string>;
-  /** A module that is preloaded. */
   preload?: string;
 }
 
-/** The operator's programs. */
 type Program =
   | 'admin'
   | 'backup'
@@ -20,7 +18,6 @@ type Program =
   | 'export-family'
   | 'verify';
 
-/** Runs a program on a data folder, as the operator does. */
 export async function runProgram(
   name: Program,
   dataDir: string,

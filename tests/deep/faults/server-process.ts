@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '#fixtures/server/port.ts';
 
-/** The built server. */
 export const SERVER = path.resolve('dist/server/main.js');
 
 /** Three times the five seconds after which a start gives up on its database. */
@@ -22,32 +21,25 @@ export interface ServerOptions {
    * Another program: a broken build that the tests must detect, or a baseline of the benchmarks.
    */
   main?: string | undefined;
-  /** The longest start in ms. */
   readyMs?: number | undefined;
   /** Receives its output so far, until it is ready. */
   onOutput?: (said: string) => void;
-  /** The working directory. */
   cwd?: string;
-  /** Additional environment variables. */
   env?: Record<string, string>;
 }
 
-/** How a server ended. */
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** Its error output. */
   errors: string;
 }
 
 export interface ServerProcess {
   address: string;
   pid: number;
-  /** Its output until it was ready. */
   said: string;
   /** Kills it without a chance to clean up. */
   kill(): Promise<Ended>;
-  /** Asks it to stop. */
   stop(): Promise<Ended>;
 }
 

@@ -27,7 +27,6 @@ interface Command {
   acknowledged: number | null;
 }
 
-/** Devices of some families that write at the same time. */
 export class Writers {
   readonly #all: Writer[] = [];
 
@@ -50,7 +49,6 @@ export class Writers {
     return this.#all.reduce((sum, writer) => sum + writer.acknowledged, 0);
   }
 
-  /** Writes until the server no longer responds. */
   async write(): Promise<void> {
     await Promise.all(this.#all.map((writer) => writer.write()));
   }
@@ -133,7 +131,6 @@ class Writer {
     return command;
   }
 
-  /** Returns whether there was a response. */
   async #send({ points, isDone }: Command): Promise<boolean> {
     const { login, mission, day } = this.#of;
     const { device } = this.#sessions[

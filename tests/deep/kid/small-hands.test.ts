@@ -98,7 +98,6 @@ function forgetClicks(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { clicks: string[] }).clicks.splice(0));
 }
 
-/** Returns what a child can tap on the screen, with its position and a unique name. */
 function targets(page: Page): Promise<Box[]> {
   return page.evaluate(() => {
     const shown = document.querySelector('dialog[open]') ?? document;
@@ -139,7 +138,6 @@ async function slide(touch: CDPSession, from: { x: number; y: number }, to: type
   }
 }
 
-/** Lifts these fingers, or all. */
 function lift(touch: CDPSession, touchPoints: Finger[] = [], timestamp?: number) {
   const at = timestamp === undefined ? {} : { timestamp };
   return touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints, ...at });

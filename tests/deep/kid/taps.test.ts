@@ -205,7 +205,6 @@ interface Login {
   login: string;
 }
 
-/** Counts the touches of a page, across navigations. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeFunction('tapped', () => {

@@ -266,7 +266,6 @@ test('closes a celebration that opened by itself with back, and opens the badges
   await expect.poll(() => dialogsHere(tablet)).toBe(0);
 });
 
-/** Opens today's page of a kid, from its menu. */
 async function kidsDay() {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);

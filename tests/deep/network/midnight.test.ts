@@ -12,7 +12,6 @@ import { TODAY as TODAY_DAY } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Every test begins at noon. */
 const TO_MIDNIGHT_MS = 12 * HOUR_MS;
 const A_MOMENT_MS = 2000;
 
@@ -233,7 +232,6 @@ async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unkn
   return { world, parent, login, page };
 }
 
-/** Opens the same on a device that caches the day. */
 async function dayKept() {
   const open = await dayOpen();
   await pass(open.world, open.page, MINUTE_MS);
@@ -241,7 +239,6 @@ async function dayKept() {
   return open;
 }
 
-/** Lets time pass, for the server and for the page and its timers. */
 async function pass(world: BrowserWorld, page: Page, ms: number) {
   world.passMs(ms);
   await page.clock.fastForward(ms);
@@ -258,7 +255,6 @@ async function thumbUp(page: Page) {
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
 }
 
-/** Collects the titles of all dialogs that open from now on. */
 async function hearing(page: Page): Promise<() => Promise<string>> {
   const titles = await page.evaluateHandle(() => {
     const seen: string[] = [];

@@ -276,7 +276,6 @@ async function familyWithMission() {
   return { world, parent, login, mission: await parent.addMission(login) };
 }
 
-/** Returns the requests with the command first and the queries sorted. */
 function commandThen([first = '', ...more]: string[] = []): string[] {
   return [first, ...more.sort()];
 }

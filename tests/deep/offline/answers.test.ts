@@ -17,7 +17,6 @@ type Shown = 'day' | 'theirs';
 
 interface Row {
   inFront: InFront | 'sign-on';
-  /** Whether an open page offers to sign on. */
   offers: boolean;
   shown: Shown;
 }

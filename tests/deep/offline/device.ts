@@ -8,7 +8,6 @@ export interface MemoryBox extends Box {
   owner: string;
 }
 
-/** Returns an empty one. */
 export function memoryBox(): MemoryBox {
   const box = {
     queue: undefined as OfflineQueue | undefined,

@@ -236,7 +236,6 @@ test('registers no manifest and no worker on plain http', async () => {
   expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false);
 });
 
-/** Opens a tablet at a server that starts to serve a newer version. */
 async function openReleasing() {
   const world = await openBrowserWorld();
   const front = await frontOf(world.address);
@@ -245,14 +244,12 @@ async function openReleasing() {
   return { world, front, tablet, login };
 }
 
-/** Expects the profile picker without an error. */
 async function expectFaces(page: Page) {
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor(SOON);
   await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 }
 
-/** Returns the server's actor of a device. */
 async function actorOn(page: Page): Promise<unknown> {
   return (await (await page.request.get('/api/start')).json()).family.actor;
 }

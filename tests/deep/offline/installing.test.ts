@@ -140,7 +140,6 @@ async function offers(page: Page) {
   });
 }
 
-/** Loads a picture as the page does. */
 function pictureAt(page: Page, src: string) {
   return page.evaluate(async (at) => {
     const image = new Image();

@@ -1,6 +1,5 @@
 import type { Asked, NaiveServer } from './model.ts';
 
-/** What happens to a request on its way. */
 export type Fate = 'fine' | 'before' | 'after' | 'middle' | 'late' | 'proxy';
 
 export const FATES: readonly Fate[] = ['before', 'after', 'middle', 'late', 'proxy'];

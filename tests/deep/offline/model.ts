@@ -1,6 +1,5 @@
 import type { MarkState } from '#domain/mission/mark.ts';
 
-/** A command as its request contains it. */
 export interface Asked {
   session: string;
   queue: string;
@@ -14,11 +13,9 @@ export interface Asked {
 }
 
 interface NaiveMission {
-  /** The kid's login. */
   login: string;
   /** Its first day. */
   since: number;
-  /** Whether it requires a parent's confirmation. */
   confirmation: boolean;
   ended: boolean;
   /** The first day after its end. */
@@ -33,7 +30,6 @@ export class NaiveServer {
   readonly kids: readonly string[];
   /** The kids with a star code. */
   readonly codes = new Set<string>();
-  /** The kid who uses the device, or another profile. */
   actor: string | null = null;
   /** Days on which a mission is excused, and days on which a kid has a pause. */
   readonly excused = new Set<string>();

@@ -201,13 +201,11 @@ class Tablet {
     }
   }
 
-  /** Returns who uses the tablet by the server. */
   async #actor() {
     const start = await this.#page.request.get('/api/start');
     return (await start.json()).family.actor;
   }
 
-  /** Returns what is done on the server. */
   async #states(): Promise<string[]> {
     const done: string[] = [];
     for (const [kid, login] of this.#logins) {

@@ -39,7 +39,6 @@ function openTablet() {
     await given.outcome;
     return given;
   };
-  /** Opens another page of the device. */
   const openPage = async () => {
     const thumbs = newThumbs();
     const sender = new Sender({ ...dependencies, thumbs });

@@ -147,7 +147,6 @@ export class Household {
     return this.#line.between(() => changeDayOff(this.#parent, this.#model, this.#random));
   }
 
-  /** Edits, ends or adds a mission. */
   async #change() {
     await this.#line.between(async () => {
       const open = [...this.#model.missions].filter(([, { ended }]) => !ended);
@@ -170,7 +169,6 @@ export class Household {
     });
   }
 
-  /** The next day begins; a page notices it late. */
   async #pass() {
     await this.#line.between(async () => {
       this.#world.pass(1);
@@ -241,7 +239,6 @@ export class Household {
     return [...waiting, ...gone];
   }
 
-  /** Returns the cards that differ from the model. */
   async #different(): Promise<string[]> {
     const said: string[] = [];
     const { today, missions } = this.#model;

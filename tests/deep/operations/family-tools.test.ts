@@ -62,7 +62,6 @@ test('rejects a wrong folder and a file that is too large in one line', async ()
   }
 }, 120_000);
 
-/** Returns the exit code and the output. */
 async function ran(
   dataDir: string,
   program: 'import-family' | 'export-family' | 'move',

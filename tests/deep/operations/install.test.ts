@@ -64,7 +64,6 @@ function prebuilt({ os, cpu, libc = 'glibc' }: Platform): boolean {
   return existsSync(path.join(folder, `@photostructure+sqlite.${libc}.node`));
 }
 
-/** Returns the packages for a platform, and their faults. */
 async function installedOn({ os, cpu, libc, who }: Platform) {
   const fits = (each: Locked) =>
     isMadeFor(each.os, os) && isMadeFor(each.cpu, cpu) && (!libc || isMadeFor(each.libc, libc));

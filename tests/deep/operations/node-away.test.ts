@@ -102,7 +102,6 @@ function answers(families: readonly Family[]) {
   return Promise.all(families.map((family) => family.answers()));
 }
 
-/** Returns the e-mails of the families on the node at a port. */
 async function familiesOn(url: string, port: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -67,7 +67,6 @@ function project() {
     read: (file: string) => readFileSync(path.join(folder, file), 'utf8'),
     rename: (from: string, to: string) =>
       renameSync(path.join(folder, from), path.join(folder, to)),
-    /** The temporary files of the installation. */
     leftovers: () => readdirSync(folder).filter((name) => name.startsWith('.ready')),
     ready(
       words: string[] = [],

@@ -44,7 +44,6 @@ async function running(options: ServerOptions) {
   return server;
 }
 
-/** Returns the error output of a server that does not start. */
 async function refusal(options: ServerOptions): Promise<string> {
   const refused = await startServer(options).catch((error: unknown) => error);
   if (!(refused instanceof NotStarted)) throw new Error('The server started.');

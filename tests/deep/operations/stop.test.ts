@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => engine.stop());
 
-/** Starts a server on PostgreSQL with one family that is signed in. */
 async function served(options: Partial<ServerOptions> = {}) {
   const server = await startServer({
     ...options,

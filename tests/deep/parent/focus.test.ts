@@ -12,7 +12,6 @@ import { startReceiver } from '#fixtures/server/webhook-receiver.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 interface Step {
-  /** Where the key is pressed, and on what. */
   at?: (login: string) => string;
   before?: (page: Page) => Promise<unknown>;
   press: (page: Page) => Locator;

@@ -10,7 +10,6 @@ import { TODAY } from '#fixtures/server/world.ts';
 import { expectNarrated, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { listen } from '#fixtures/sound/voiced.ts';
 
-/** Opens a kid with two missions that wait for its mother. */
 async function openHome() {
   const { world, parent, login } = await openFamily();
   for (const name of ['Zęby rano', 'Czytanie']) {

@@ -64,7 +64,6 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
 
   type Family = { parent: SampleParent; login: string };
 
-  /** Sends one request of each kind. */
   function requests({ parent, login }: Family, guest: Device) {
     const { device } = parent;
     return [
@@ -206,7 +205,6 @@ async function refusedInTime(requests: Promise<Response>[]) {
   expect(performance.now() - began).toBeLessThan(BUSY * ANSWER_MS);
 }
 
-/** Waits until repeated requests and the health check succeed again. */
 async function wellAgain({ parent, login }: { parent: SampleParent; login: string }) {
   const paths = [`/api/kids/${login}`, '/healthz'];
   const statuses = () =>

@@ -2,7 +2,6 @@ import type { Random } from '#fixtures/random.ts';
 import { FATES, type Fate } from './file.ts';
 import { pathsOf, type Step } from './steps.ts';
 
-/** A power cut right after a step. */
 export interface Cut {
   step: Step;
   fate: Fate;

@@ -60,7 +60,6 @@ export class Disk {
     }
   }
 
-  /** Returns the files after a power cut now. */
   cut(fate: Fate, random: Random): Files {
     const names = new Map(this.#synced);
     for (const change of this.#changes) {
@@ -103,7 +102,6 @@ export class Disk {
 /** The log's index is shared memory mapped to a file, so it has any content after a cut. */
 const INDEX = /-shm$/;
 
-/** Writes the files that were below `from` to `to`. */
 export function layOut(files: Files, from: string, to: string, random: Random) {
   for (const [name, bytes] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
     const place = path.join(to, path.relative(from, name));
@@ -124,7 +122,6 @@ function carryOut({ from, to, file = null }: NameChange, names: Names) {
   if (to !== undefined) names.set(to, file);
 }
 
-/** Returns whether a file's folder still exists; a file is lost with its folder. */
 function hasFolder(name: string, names: Names, known: Names): boolean {
   const folder = path.dirname(name);
   return !known.has(folder) || (names.has(folder) && hasFolder(folder, names, known));

@@ -12,13 +12,11 @@ export const NO_SHIM: string | null =
       ? null
       : 'there is no gcc';
 
-/** Records what a program does to a folder. */
 export interface Shim {
   /** The environment in which the program must be started. */
   env: Record<string, string>;
   /** The file with the operations, in their order. */
   log: string;
-  /** Returns the log's current length. */
   position(): number;
   /** From now on the program's syncs wait, or fail. */
   trouble(kind: 'hold' | 'fail'): void;

@@ -23,7 +23,6 @@ export async function auditStart(
   }
 }
 
-/** Works in a new folder. */
 export async function inNewFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = newFolder();
   try {

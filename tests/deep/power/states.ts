@@ -5,7 +5,6 @@ import type { Cut } from './cuts.ts';
 import { type Disk, type Files, layOut, unseen } from './disk.ts';
 import type { Step } from './steps.ts';
 
-/** The result of some cuts. */
 export interface Survival {
   /** The number of cuts after which a server does not start, or has a fault. */
   broken: number;
@@ -21,7 +20,6 @@ export interface Cuts {
   cuts: readonly Cut[];
   /** The folder that was recorded. */
   watched: string;
-  /** The folder for the states. */
   into: string;
   random: Random;
 }

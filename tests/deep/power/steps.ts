@@ -24,9 +24,7 @@ export interface Step {
   inode: string;
   /** The position of a write, the new length of a file, or the flags of an opening. */
   offset: number;
-  /** The written bytes, or the paths. */
   data: Buffer;
-  /** The log's length at its end. */
   end: number;
 }
 
@@ -49,7 +47,6 @@ export function readSteps(log: string): Step[] {
   return steps;
 }
 
-/** Returns the paths of an operation on names. */
 export function pathsOf({ data }: Step): [string, string] {
   const [one = '', other = ''] = data.toString().split('\0');
   return [one, other];

@@ -16,7 +16,6 @@ import { readSteps } from './steps.ts';
 
 /** What a program does to a server's data by itself, without other writers. */
 export interface Work {
-  /** Creates the initial state. The server's data is in the folder `data` of this one. */
   prepare(folder: string): void | Promise<void>;
   /** Runs the program there, in an environment that records it. */
   run(folder: string, env: Record<string, string>): Promise<unknown>;

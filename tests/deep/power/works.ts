@@ -21,7 +21,6 @@ const LAST_CHANGES = `
   update family set numbers = numbers + 1;
   update mission set name = name || '!'`;
 
-/** A server starts without a data folder. */
 const firstStart: Work = {
   prepare: () => {},
   run: startOnce,
@@ -74,7 +73,6 @@ const nameOf = (release: string | undefined) => `the upgrade of ${release}`;
 /** All migrations since the first release in one; the other upgrades are parts of it. */
 export const LONGEST_UPGRADE = nameOf(RELEASES[0]);
 
-/** The works by name. */
 export const WORKS: ReadonlyMap<string, Work> = new Map([
   ['the very first start', firstStart],
   ...RELEASES.filter((release) => release !== newest()).map(

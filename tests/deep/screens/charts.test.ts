@@ -135,7 +135,6 @@ test('ticks what the child does while the sheet is displayed', async () => {
   await phone.locator('[data-box="ticked"]').waitFor();
 });
 
-/** Returns the number of printed pages. */
 async function printed(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length;

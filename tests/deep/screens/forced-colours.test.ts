@@ -52,7 +52,6 @@ async function family() {
   return { page: await world.open('phone'), login };
 }
 
-/** Expects a line around each of these elements. */
 async function expectEdges(page: Page, ...things: string[]) {
   for (const thing of things) {
     // Ignores elements of another screen size.
@@ -68,7 +67,6 @@ async function expectEdges(page: Page, ...things: string[]) {
   }
 }
 
-/** Expects that the chosen elements have another fill than the others. */
 async function expectChosen(page: Page, things: string, chosen: string) {
   const all = page.locator(things);
   await all.and(page.locator(chosen)).first().waitFor();

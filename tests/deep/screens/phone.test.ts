@@ -157,7 +157,6 @@ async function rowOf(page: Page) {
   return { top: y, bottom: y + height, height };
 }
 
-/** Returns the distance of an element from the top of the screen. */
 async function topOf(thing: Locator): Promise<number> {
   await thing.waitFor();
   return (await thing.boundingBox())?.y ?? Number.NaN;

@@ -189,7 +189,6 @@ async function timesMission(page: Page, named: string) {
   await tap(page, 'the tick', lowest);
 }
 
-/** Does the mission that fills the screen. */
 async function raisesThumb(page: Page, named: string) {
   await expectNarrated(page, `${named} ${RAISE}`);
   await tap(page, 'the green thumb', (seen) => showing('thumb-up')(seen)[0]);
@@ -198,7 +197,6 @@ async function raisesThumb(page: Page, named: string) {
   await tap(page, 'the tick', lowest);
 }
 
-/** Offers the washed dishes to the parent. */
 async function offersDeed(page: Page) {
   await tap(page, 'the plus', (seen) => showing('plus')(seen)[0]);
   await expectNarrated(page, 'Zrobiłam coś jeszcze! Stuknij obrazek, a potem duży żółty guzik.');
@@ -210,7 +208,6 @@ async function offersDeed(page: Page) {
   await find(page, 'the dishes that wait', (seen) => showing('wash-dishes')(seen)[0]);
 }
 
-/** Accepts the kid's only deed with points. */
 async function acceptDeed(parent: SampleParent, login: string, points: number) {
   const [deed] = (await parent.kid(login)).proposals;
   await parent.give(login, deed?.proposal ?? 0, points);

@@ -16,7 +16,6 @@ const FINALE_MS = 6500;
 /** For this time no tap ends a finale. */
 const FINALE_HOLDS_MS = 3000;
 
-/** Opens a kid with two missions on a tablet whose clock the test moves. */
 async function openHome(prepare = async (_: Page) => {}) {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);

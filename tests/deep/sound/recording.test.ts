@@ -8,7 +8,6 @@ import { webm } from '#fixtures/server/sounds.ts';
 import { expectNarrated, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { listenTo } from '#fixtures/sound/voiced.ts';
 
-/** Opens a kid with a mission and a gift, and the parent's phone. */
 async function openHome({ plain = false } = {}) {
   const { world, parent, login } = await openFamily();
   const mission = await parent.addMission(login);

@@ -14,7 +14,6 @@ async function devicesOpen() {
   return { ...home, mission, page };
 }
 
-/** Returns the text that is shown once. */
 const shownIn = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
 test('gives a button by the door a token that marks for one kid, and revokes it', async () => {

@@ -62,7 +62,6 @@ async function keepStreams(page: Page) {
     });
 }
 
-/** Opens another stream of the same device, until the test ends. */
 async function listenBeside(page: Page) {
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -217,7 +217,6 @@ function recordAnswers(page: Page) {
   });
 }
 
-/** Returns the frames of the answers since the last call. */
 function newAnswers(page: Page) {
   return page.evaluate(() => (window as unknown as Answering).answered.splice(0).join());
 }

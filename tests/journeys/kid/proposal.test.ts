@@ -31,7 +31,6 @@ async function hasPassed(page: Page, ms: number) {
   );
 }
 
-/** Offers a deed by its picture alone. */
 async function offerDishes(tablet: Page) {
   await offer(tablet).tap();
   await dishes(tablet.getByRole('dialog') as never).tap();

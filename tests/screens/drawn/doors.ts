@@ -119,7 +119,6 @@ export function screens({ sample: [, , third], beginners: [, coded] }: Families)
   ];
 }
 
-/** Gives a kid a star code, as its parent. */
 async function giveCode(page: Page, kid: string) {
   const send = (method: string, url: string, data?: object) =>
     page.request.fetch(url, { method, ...(data && { data }), failOnStatusCode: true });
@@ -129,7 +128,6 @@ async function giveCode(page: Page, kid: string) {
   await send('PUT', '/api/actor', { be: 'nobody' });
 }
 
-/** Tries wrong codes until the stars sleep. */
 async function guessUntilAsleep(page: Page, login: string | undefined) {
   for (let nth = 0; nth <= 40; nth += 1) {
     await page.request.put('/api/actor', { data: { be: 'kid', login, code: [0, 8] } });

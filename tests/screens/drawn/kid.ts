@@ -179,7 +179,6 @@ async function open(tile: Locator) {
   await tile.page().locator('dialog[open]').waitFor();
 }
 
-/** Unfolds the missions of a later part of the day. */
 export async function unfold(page: Page) {
   await page.getByRole('button', { name: 'Później' }).tap();
 }

@@ -6,7 +6,6 @@ import styles from './stories.module.css';
 
 const TIERS = [0, 1, 2, 3] as const;
 
-/** Each hero with all it can win, their faces, and the badges. */
 export function Heroes() {
   return (
     <>

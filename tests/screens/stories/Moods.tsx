@@ -4,7 +4,6 @@ import styles from './stories.module.css';
 
 const MOODS: readonly Mood[] = ['waits', 'greets', 'cheers', 'comforts', 'sunbathes', 'sleeps'];
 
-/** Each hero in each mood that it has alone. */
 export function Moods() {
   return (
     <div className={styles.heroes}>

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import styles from './stories.module.css';
 
-/** Pictures, each above its name or its id. */
 export function Pictures<Id extends string>({
   ids,
   Drawn,

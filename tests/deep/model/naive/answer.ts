@@ -1,4 +1,3 @@
-/** A response of the server. */
 export type Answer = { status: number; body: Record<string, unknown> };
 
 export function numberIn(body: Answer['body']): number {

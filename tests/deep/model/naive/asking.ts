@@ -14,7 +14,6 @@ export class Asking {
   readonly #login: string;
   readonly #today: () => number;
 
-  /** `whose` returns the acting grown-up. */
   constructor(whose: () => GrownUp, tablet: Device, login: string, today: () => number) {
     this.#whose = whose;
     this.#tablet = tablet;

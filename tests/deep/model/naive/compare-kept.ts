@@ -4,7 +4,6 @@ import { acceptedBy, type NaiveMission, stateOf } from './rules/mission.ts';
 import type { NaiveWord } from './rules/words.ts';
 import { type Compare, numberOfWeek, type Seen } from './seen.ts';
 
-/** Compares the praise that the parent sees, and the stored rows, with the model. */
 export async function compareWords({ parent, login, db }: Seen, model: NaiveKid, is: Compare) {
   const { words } = await answered(parent.api.kids[':login'].words.$get({ param: { login } }));
   const shown = words.flatMap(({ of, by, wording: { picture, note } }) =>
@@ -24,7 +23,6 @@ export async function compareWords({ parent, login, db }: Seen, model: NaiveKid,
   is('kept words', kept.length, shown.length);
 }
 
-/** Compares the stored marks, weeks and totals with the model. */
 export async function compareSaved({ login, db }: Seen, model: NaiveKid, is: Compare) {
   const kid = await db
     .selectFrom('kid')

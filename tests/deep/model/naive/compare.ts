@@ -67,7 +67,6 @@ async function compareKid(
   is('weeks to celebrate', kid.toCelebrate, newest && { count: unseen.length, newest });
 }
 
-/** Returns the state of each day of a week for the kid. */
 function dayStates({ missions, pauses, excuses }: NaiveKid, monday: number) {
   return Array.from({ length: 7 }, (_, at) => {
     const kind = pauses.kindOn(monday + at);
@@ -81,7 +80,6 @@ function dayStates({ missions, pauses, excuses }: NaiveKid, monday: number) {
   });
 }
 
-/** Compares the pages of „Historia postępów” in the order in which the kid opens them. */
 async function compareHistory(
   { tablet, login }: Seen,
   hero: NaiveHero,
@@ -174,7 +172,6 @@ async function compareInbox({ parent, login }: Seen, model: NaiveKid, today: num
   is('what the inbox lists', inBoth(listed), inBoth(model.missions));
 }
 
-/** Compares every day of a week: its missions and their states on the page. */
 async function compareWeek({ parent, login }: Seen, model: NaiveKid, monday: number, is: Compare) {
   const {
     missions,
@@ -202,7 +199,6 @@ async function compareWeek({ parent, login }: Seen, model: NaiveKid, monday: num
   is(`excuses of ${written(monday)}`, lines.sort(), ofWeek);
 }
 
-/** Converts missions and marks to the form of the model. */
 function withDates(missions: readonly Mission[], marks: readonly Mark[]): NaiveMission[] {
   return missions.map((mission) => {
     const dates = (state: string) =>
@@ -239,7 +235,6 @@ function statesOn(missions: readonly NaiveMission[], day: number): string[] {
     .sort();
 }
 
-/** Returns the same, and who accepted it. */
 function acceptedOn(missions: readonly NaiveMission[], day: number): string[] {
   return missions
     .filter((mission) => isActive(mission, day))

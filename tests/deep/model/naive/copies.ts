@@ -16,7 +16,6 @@ export interface Sibling {
   pauses: NaivePauses;
 }
 
-/** What a kid's sequence provides for copying. */
 export interface Copying {
   model: NaiveKid;
   travels: Travels;

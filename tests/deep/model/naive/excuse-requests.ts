@@ -7,7 +7,6 @@ import { isActive, type NaiveMission, setState, stateOf } from './rules/mission.
 
 type Undo = (back: () => Promise<void>) => void;
 
-/** Sends a step's request; adds the Monday of its day to `weeks`. */
 export function takeExcuseStep(
   lent: Copying,
   { do: what, offset, travel }: ExcuseStep,

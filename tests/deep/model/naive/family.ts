@@ -15,7 +15,6 @@ const MINUTE_MS = 60_000;
  * gets the same commands, and both are compared after every request.
  */
 export class ModelFamily {
-  /** The number of requests by outcome, in all sequences. */
   readonly outcomes = new Map<string, number>();
   readonly #world: World;
   readonly #parent: SampleParent;
@@ -34,7 +33,6 @@ export class ModelFamily {
     this.#second = { parent: this.#parent, number: 1, gender: 'tata' };
   }
 
-  /** Registers a family at an instant; its sessions last about 400 days. */
   static async register(world: World, from: string): Promise<ModelFamily> {
     const family = new ModelFamily(world);
     family.#turnTo(Date.parse(from));

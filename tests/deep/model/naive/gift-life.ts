@@ -3,7 +3,6 @@ import { answered, newKey, SAMPLE_GIFT, type SampleParent } from '#fixtures/fami
 import { agree } from './answer.ts';
 import { NaivePurse, Rejected } from './rules/purse.ts';
 
-/** What a kid can spend. */
 const POINTS = 90;
 
 const some = fc.record({
@@ -21,7 +20,6 @@ const some = fc.record({
 });
 type GiftStep = typeof some extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** Gifts of a kid, some with a list that is almost full. */
 export const someGifts = fc.record({
   others: fc.constantFrom(0, 0, 0, 94, 97),
   steps: fc.array(some, { minLength: 6, maxLength: 40, size: 'max' }),
@@ -46,7 +44,6 @@ export class GiftLife {
     this.#login = login;
   }
 
-  /** Earns points and adds `others`, which cost more than it has. */
   async begin(others: number) {
     const param = { login: this.#login };
     await this.#parent.addPoints(this.#login, POINTS);
@@ -158,7 +155,6 @@ export class GiftLife {
   }
 }
 
-/** A gift that no kid has. */
 const NONE = { gift: 9999, series: 9999, points: 5 };
 
 function problemOf(happens: () => void): string | null {

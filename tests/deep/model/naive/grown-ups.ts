@@ -5,7 +5,6 @@ import type { World } from '#fixtures/server/world.ts';
 /** The index of a grown-up: the first one or the invited one. */
 export type Which = 0 | 1;
 
-/** An acting grown-up of the random days. */
 export interface GrownUp {
   parent: SampleParent;
   /** The number in the family's marks. */

@@ -6,7 +6,6 @@ import type { NaiveHero } from './rules/hero.ts';
 import { numberOfWeek } from './seen.ts';
 import type { Travel } from './some.ts';
 
-/** What a kid's sequence provides for requests about its hero. */
 export interface HeroAsking {
   hero: NaiveHero;
   today: () => number;
@@ -16,7 +15,6 @@ export interface HeroAsking {
 
 type Someone = 'kid' | 'parent';
 
-/** Chooses a badge or releases one. */
 export async function askBadge(
   { hero, today, ask, count }: HeroAsking,
   as: Someone,

@@ -19,7 +19,6 @@ function sentAs(login: string, command: string, marks: Marks) {
     : { path: `/api/kids/${login}/${command}`, sent: { marks } };
 }
 
-/** Returns the marks in the response of either route. */
 function namedIn(answered: unknown): Marks {
   return (answered as (Marks[number] | { marks: Marks })[]).flatMap((each) =>
     'marks' in each ? each.marks : [each],
@@ -39,7 +38,6 @@ export function wishedOrder(
   return [lineages, movedTo];
 }
 
-/** Changes the order of missions, and the time of day of some. */
 export async function order(
   { model, ask, today }: { model: NaiveKid; ask: Asking['ask']; today: () => number },
   lineages: readonly number[],
@@ -50,7 +48,6 @@ export async function order(
   model.order(lineages, moved, today());
 }
 
-/** „Zaakceptuj wszystkie”, and then „Cofnij”. */
 export async function turn(
   lent: Copying & { whose: () => GrownUp },
   which: 'acceptances' | 'returns',

@@ -56,13 +56,11 @@ export class NaiveKid {
     );
   }
 
-  /** Returns the first day of all missions, or today. */
   since(today: number): number | null {
     const starts = this.missions.map(({ start }) => start);
     return starts.length === 0 ? null : Math.min(today, ...starts);
   }
 
-  /** Returns whether it was deleted. */
   lacks(mission: NaiveMission): boolean {
     return !this.missions.includes(mission);
   }
@@ -90,12 +88,10 @@ export class NaiveKid {
     return mission;
   }
 
-  /** Returns all versions of a mission, the oldest first. */
   versions({ lineage }: NaiveMission): NaiveMission[] {
     return this.missions.filter((each) => each.lineage === lineage);
   }
 
-  /** Returns the current or last version of a mission. */
   newest(mission: NaiveMission): NaiveMission {
     return this.versions(mission).at(-1) ?? mission;
   }
@@ -107,7 +103,6 @@ export class NaiveKid {
     return this.versions(mission).find(stands) ?? mission;
   }
 
-  /** Saves a form; returns the current version and the deleted marks. */
   edit(
     asked: NaiveMission,
     form: Form,
@@ -260,7 +255,6 @@ export class NaiveKid {
     return turned;
   }
 
-  /** Returns all waiting marks, the newest first. */
   waiting(): Dated[] {
     return this.missions
       .flatMap(({ mission, waitDates }) => waitDates.map((day) => ({ mission, day })))
@@ -286,7 +280,6 @@ export class NaiveKid {
     return figures;
   }
 
-  /** Returns the Mondays of all weeks with a waiting or done mark. */
   markedWeeks(): number[] {
     return [...new Set(this.missions.flatMap(datesOf).map(firstOfWeek))].sort((a, b) => a - b);
   }

@@ -62,7 +62,6 @@ async function addPause(lent: Copying, days: NaiveDays, all: boolean, travel: Tr
   });
 }
 
-/** „Zapisz zmiany”: changes the days for the same kids. */
 async function editPause(lent: Copying, pause: number, days: NaiveDays, undo: Undo) {
   const theirs = havingIt(lent, pause);
   const before = lent.model.pauses.days(pause);

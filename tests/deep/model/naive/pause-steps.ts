@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Travel } from './some.ts';
 
-/** A pause, with its start in days from today. */
 export interface Resting {
   kind: 'holiday' | 'illness';
   from: number;

@@ -9,7 +9,6 @@ interface UnderWay {
 
 /** Requests on their way: some arrive late or twice, each with its original actor. */
 export class Travels {
-  /** The acting grown-up. */
   who: Which = 0;
   readonly #underWay: UnderWay[] = [];
 

@@ -36,7 +36,6 @@ export function say(
   });
 }
 
-/** Deletes one of the parent's praises. */
 export function takeWordBack({ model, travels, ask }: WordAsking, { nth, travel }: TakingBack) {
   return travels.send(travel, async () => {
     const { body } = await ask('GET', 'words');

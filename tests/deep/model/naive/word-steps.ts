@@ -3,7 +3,6 @@ import { someOffset, type Travel, travel, which } from './some.ts';
 
 export type WordStep =
   | {
-      /** Praise for one mission on some days. */
       do: 'word';
       which: number;
       offsets: number[];

@@ -5,7 +5,6 @@ const HOUR_MS = 60 * 60 * 1000;
 
 export type State = 'undone' | 'wait' | 'done';
 
-/** The content of a mission's form. */
 export interface Draft {
   name: string;
   picture: string;
@@ -25,12 +24,10 @@ export function dayInPoland(now: number): number {
   return Math.floor((now + (isSummer ? 2 : 1) * HOUR_MS) / DAY_MS);
 }
 
-/** Returns the weekday; 0 is Monday. */
 export function weekdayOf(day: number): number {
   return (new Date(day * DAY_MS).getUTCDay() + 6) % 7;
 }
 
-/** Returns the Monday of a day's week. */
 export function firstOfWeek(day: number): number {
   return day - weekdayOf(day);
 }

@@ -15,12 +15,10 @@ export class NaiveExcuses {
     return this.daysOf(mission).some((day) => this.holds(mission, day));
   }
 
-  /** Returns the marks on days without an excuse. */
   without<Mark extends { day: number }>(mission: { lineage: number }, marks: readonly Mark[]) {
     return marks.filter(({ day }) => !this.has(mission, day));
   }
 
-  /** Deletes all excuses of a mission. */
   clear(mission: { lineage: number }) {
     for (const day of this.daysOf(mission)) this.delete(mission, day);
   }
@@ -38,7 +36,6 @@ export class NaiveExcuses {
     this.#held.delete(`${lineage} ${day}`);
   }
 
-  /** Returns the excused days of a mission. */
   daysOf({ lineage }: { lineage: number }): number[] {
     return [...this.#held.keys()]
       .map((key) => key.split(' ').map(Number))

@@ -36,7 +36,6 @@ export class NaiveHero {
     return weeks;
   }
 
-  /** Returns the Mondays of the full weeks so far, the newest first. */
   fullWeeks(today: number): number[] {
     return this.history(today)
       .filter(({ nAll, nDone }) => nAll > 0 && nAll === nDone)

@@ -8,7 +8,6 @@ export type Settings = { timeOfDay?: Time | undefined; minutes?: number | null |
 
 type Of = { lineage: number; mission: number };
 
-/** The new part of the day of a lineage. */
 export type MovedTo = { lineage: number; timeOfDay: Time };
 
 /** The properties of the lineages of a kid's missions: their order, as a list, and times of day. */

@@ -7,7 +7,6 @@ export interface NaiveMission extends Draft {
   mission: number;
   /** The number of its first version. */
   lineage: number;
-  /** Whether a newer version replaced it. */
   replaced: boolean;
   start: number;
   finish: number | null;
@@ -50,7 +49,6 @@ export function lastStop({ start }: NaiveMission, today: number): number {
   return Math.max(start, today);
 }
 
-/** Returns its first and last day while it is not ended. */
 export function span({ only }: Draft, from: number) {
   return only == null ? { start: from, finish: null } : { start: only, finish: only + 1 };
 }
@@ -102,7 +100,6 @@ export function setState(
   if (state === 'wait') mission.waitDates.push(day);
 }
 
-/** Moves the mark of a day to another version. */
 export function hand(from: NaiveMission, to: NaiveMission, day: number) {
   const [state, by] = [stateOf(from, day), acceptedBy(from, day)];
   setState(from, day, 'undone');
@@ -136,7 +133,6 @@ function isTooFar(day: number, today: number): boolean {
   return day - today > 366;
 }
 
-/** Returns why a day cannot be marked. */
 export function markFault(
   mission: NaiveMission,
   day: number,

@@ -1,4 +1,3 @@
-/** The content of a pause's form. */
 export interface NaiveDays {
   kind: 'holiday' | 'illness';
   from: number;
@@ -13,7 +12,6 @@ export class NaivePauses {
     return this.#resting.get(day)?.kind ?? null;
   }
 
-  /** Returns the numbers of its pauses, by their first days. */
   numbers(): number[] {
     const inOrder = [...this.#resting].sort(([one], [other]) => one - other);
     return [...new Set(inOrder.map(([, { pause }]) => pause))];
@@ -27,7 +25,6 @@ export class NaivePauses {
     return { kind: first[1].kind, from: Math.min(...all), to: Math.max(...all) };
   }
 
-  /** Returns whether a day is part of another pause. */
   overlaps(pause: number | null, { from, to }: NaiveDays): boolean {
     for (let day = from; day <= to; day += 1) {
       const other = this.#resting.get(day);

@@ -9,7 +9,6 @@ interface NaiveGift {
   status: 'unused' | 'chosen' | 'received';
 }
 
-/** A command that the rules reject. */
 export class Rejected extends Error {
   readonly problem: string;
 
@@ -41,7 +40,6 @@ export class NaivePurse {
     return this.#goal;
   }
 
-  /** All gifts by their numbers. */
   get gifts() {
     return [...this.#gifts]
       .map(([gift, known]) => ({ gift, ...known }))

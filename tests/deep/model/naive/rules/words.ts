@@ -38,7 +38,6 @@ export class NaiveWords {
     );
   }
 
-  /** Returns the remaining praise, after all changes so far. */
   all(): NaiveWord[] {
     this.#words = this.#words.filter(({ lineage, day }) => this.#isDone(lineage, day));
     return this.#words;

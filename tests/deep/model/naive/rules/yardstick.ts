@@ -1,7 +1,6 @@
 import type { NaiveKid } from '../naive.ts';
 import type { NaiveMission } from './mission.ts';
 
-/** Returns the mission done most often in 14 days that is still available and gives points. */
 export function naiveYardstick(kid: NaiveKid, today: number): NaiveMission | null {
   let best: NaiveMission | null = null;
   let most = 0;
