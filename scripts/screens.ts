@@ -2,21 +2,18 @@
  * Writes a PNG of every screen with the sample family into `screens/`, at every size and in both
  * themes. An animation becomes a strip of frames.
  *   npm run screens -- NAME…       only these; also sizes and themes: `tablet light menu`
- *   npm run screens -- stories     all pictures, heroes and ends of a day
  *   npm run screens -- --readme    small ones for the README, into `docs/pictures/`
  *   npm run screens -- --manifest  those for the install dialog of browsers, into `web/public/`
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { build, preview } from 'vite';
+import type { Page } from 'playwright-core';
 import { pageAt } from '#fixtures/browser/address.ts';
 import { KID_SIZES, launchBrowser, SIZES } from '#fixtures/browser/browser.ts';
 import { lookingLater } from '#fixtures/families/news.ts';
 import { become, seedFamilies, WHO } from '#fixtures/pages/visitors.ts';
 import { contextOn } from '#fixtures/server/context.ts';
-import { freePort } from '#fixtures/server/port.ts';
 import { listenSomewhere } from '#fixtures/server/served.ts';
 import { createApp } from '../server/app.ts';
 import { openStorage } from '../server/db/storage.ts';
@@ -25,7 +22,6 @@ import { Hub } from '../server/live/hub.ts';
 import { type Film, films, strip } from '../tests/screens/films.ts';
 import { screens } from '../tests/screens/list.ts';
 import { pageOf, type Screen } from '../tests/screens/screen.ts';
-import { namedMedia } from './build/named-media.ts';
 
 const OUT = path.resolve('screens');
 /** A Friday noon, so that pictures do not change from day to day. */
@@ -107,9 +103,6 @@ try {
       }
     }
   }
-  for (const theme of themes) {
-    if (only.length === 0 || only.includes('stories')) await shootStories(browser, theme);
-  }
   complete = drawn > 0;
 } catch (error) {
   // Printed before closing, which may hang.
@@ -168,31 +161,6 @@ function isDrawnAt(size: keyof typeof SIZES, { name, onlyDrawn }: Screen): boole
   const isChilds = /^(dziecko|menu)/.test(name);
   if (onlyDrawn) return KID_SIZES.some((each) => each === size);
   return isChilds || PAGE_SIZES.some((each) => each === size);
-}
-
-async function shootStories(browser: Browser, colorScheme: 'light' | 'dark') {
-  const outDir = path.resolve('dist/stories');
-  const root = path.resolve('tests/screens/stories');
-  const publicDir = path.resolve('web/public');
-  const css = { postcss: { plugins: [namedMedia] } };
-  await build({ root, publicDir, logLevel: 'error', css, build: { outDir } });
-  const stories = await preview({
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: await freePort() },
-  });
-  const folder = path.join(OUT, `stories-${colorScheme}`);
-  mkdirSync(folder, { recursive: true });
-  const page = await browser.newPage({ viewport: SIZES.desktop, colorScheme });
-  await page.goto(String(stories.resolvedUrls?.local[0]));
-  await page.waitForLoadState('networkidle');
-  for (const story of await page.locator('section[id]').all()) {
-    const file = path.join(folder, `${await story.getAttribute('id')}.png`);
-    await story.screenshot({ path: file });
-    tell(file);
-  }
-  await page.close();
-  await stories.close();
 }
 
 async function shoot(page: Page, screen: Screen, file: string) {
