@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { pageAt } from '#fixtures/browser/address.ts';
-import { KID_SIZES, launchBrowser, SIZES } from '#fixtures/browser/browser.ts';
+import { launchBrowser, SIZES } from '#fixtures/browser/browser.ts';
 import { lookingLater } from '#fixtures/families/news.ts';
 import { become, seedFamilies, WHO } from '#fixtures/pages/visitors.ts';
 import { contextOn } from '#fixtures/server/context.ts';
@@ -156,10 +156,9 @@ async function walk(shown: 'screens' | 'films', size: keyof typeof SIZES, theme:
   }
 }
 
-/** Some sizes are only for kids' pages, and some screens only for those sizes. */
-function isDrawnAt(size: keyof typeof SIZES, { name, onlyDrawn }: Screen): boolean {
+/** Some sizes are only for kids' pages. */
+function isDrawnAt(size: keyof typeof SIZES, { name }: Screen): boolean {
   const isChilds = /^(dziecko|menu)/.test(name);
-  if (onlyDrawn) return KID_SIZES.some((each) => each === size);
   return isChilds || PAGE_SIZES.some((each) => each === size);
 }
 

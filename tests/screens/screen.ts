@@ -13,8 +13,6 @@ export interface Screen {
   /** The page after the taps, when it is not the page of the address. */
   shows?: PageName;
   act?: (page: Page) => Promise<unknown>;
-  /** Differs from another screen only in its amount of data: only layout tests check it. */
-  onlyDrawn?: true;
 }
 
 export function pageOf({ url, shows }: Screen): PageName | undefined {

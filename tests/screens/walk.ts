@@ -13,14 +13,11 @@ import { pageOf, type Screen } from './screen.ts';
 const UNSEEDED: Families = {
   sample: ['z', 's', 'k'],
   beginners: ['a', 'o'],
-  busy: { login: 'm', monday: 3 },
   invitation: 'i',
   pair: 'p',
 };
 
-export const DRAWN = screens(UNSEEDED);
-
-export const ALL = DRAWN.filter(({ onlyDrawn }) => !onlyDrawn);
+export const ALL = screens(UNSEEDED);
 
 /** Filled once per worker; every test starts from it. */
 let seeded: Promise<Snapshot<Families>> | undefined;

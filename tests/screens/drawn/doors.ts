@@ -59,17 +59,6 @@ export function screens({ sample: [, , third], beginners: [, coded] }: Families)
       },
     },
     {
-      name: 'dziecko-logowanie-dlugie-imie',
-      who: 'crowd',
-      url: addressOf.familyMenu(),
-      shows: 'kidDoor',
-      act: async (page) => {
-        await page.getByRole('button', { name: /^Wierzchosława/ }).tap();
-        await page.getByRole('checkbox', { name: 'Gwiazda 5' }).waitFor();
-      },
-      onlyDrawn: true,
-    },
-    {
       name: 'rodzic-logowanie',
       title: 'Rodzic Logowanie – Gwiazdozbiór',
       who: 'beginners',
