@@ -202,30 +202,19 @@ test('neither scrolls nor reloads the page when a mission opens and closes', asy
   expect(asked).toEqual([]);
 });
 
-test.each([
-  '1',
-  '2',
-  '1&otwarte=2',
-  'zzz',
-  '-1',
-  '0',
-  '1e400',
-  '%E0%A4%A',
-  '%7B%22a%22%3A1%7D',
-  '',
-])(
-  'shows the page and drops the parameter when a pasted address ends with „otwarte=%s”',
-  async (otwarte) => {
-    const { page, login, card } = await kidsDay();
+test('shows the page and drops the parameter when a pasted address names open dialogs', async () => {
+  const { page, login, card } = await kidsDay();
+  const odd = ['1', '2', '1&otwarte=2', 'zzz', '-1', '0', '1e400', '%E0%A4%A', '%7B%22a%22%3A1%7D'];
+  for (const otwarte of [...odd, '']) {
     await page.goto(`${addressOf.kidDay(login, 0)}?otwarte=${otwarte}`);
-    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search, { message: otwarte }).toBe('');
     await card.tap();
     await page.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
     await page.goBack();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
-  },
-);
+  }
+});
 
 test('leads from a filtered week to the previous page when a dialog was closed before', async () => {
   const { page, login } = await kidsDay();
