@@ -38,10 +38,8 @@ const ROWS: Record<string, Row> = {
   403: { inFront: html(403), offers: true, shown: 'theirs' },
   404: { inFront: html(404), offers: false, shown: 'day' },
   429: { inFront: html(429), offers: false, shown: 'day' },
-  500: { inFront: html(500), offers: false, shown: 'day' },
   502: { inFront: html(502), offers: false, shown: 'day' },
   503: { inFront: json(503, { message: FOREIGN }), offers: false, shown: 'day' },
-  522: { inFront: html(522), offers: false, shown: 'day' },
   530: { inFront: html(530), offers: false, shown: 'day' },
 };
 

@@ -19,7 +19,7 @@ import { thumb } from '#fixtures/pages/missions.ts';
 import { type Random, randomFrom } from '#fixtures/random.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 12);
+const ROUNDS = Number(process.env.ROUNDS ?? 6);
 const SEED = inject('seed');
 
 const KIDS = ['Zosia', 'Franek'] as const;
