@@ -76,6 +76,18 @@ test('names the variable, the database and what to do when it is rejected', asyn
   );
 });
 
+test('advises to start a database that is away or frozen', async () => {
+  const away = `postgres://stars:tajne@127.0.0.1:${await freePort()}/stars`;
+  expect(await refusal(away)).toMatch(
+    /: connect ECONNREFUSED .*\. Start PostgreSQL, or correct the address/,
+  );
+  const frozen = createServer().listen(await freePort(), '127.0.0.1');
+  onTestFinished(() => void frozen.close());
+  await once(frozen, 'listening');
+  const { port } = frozen.address() as { port: number };
+  expect(await refusal(away.replace(/:\d+\//, `:${port}/`))).toMatch(/\. Start PostgreSQL/);
+});
+
 test('waits for a database that boots later, and says so once', async () => {
   const { url, drop } = await emptyDatabase(inject('postgres'));
   const line = await openDatabaseLine(url);

@@ -10,9 +10,6 @@ import { runProgram } from '../faults/programs.ts';
 import { NotStarted, SERVER, type ServerOptions, startServer } from '../faults/server-process.ts';
 import { NO_SHIM, refusing } from './refusing.ts';
 
-/** A server waits a minute for its database. */
-const WAITS_MS = 150_000;
-
 test('says in one line which variable to change when it cannot listen', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
@@ -44,27 +41,6 @@ test('finds its parts from any working directory', async () => {
   const { address } = await running({ dataDir: cwd, cwd });
   const page = await fetch(`${address}/witaj`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>')]);
-});
-
-test('waits a minute for a database that is away or frozen, then says which', {
-  timeout: WAITS_MS + 60_000,
-}, async () => {
-  const silent = createServer(() => {}).listen(await freePort(), '127.0.0.1');
-  onTestFinished(() => void silent.close());
-  await once(silent, 'listening');
-  const { port } = silent.address() as { port: number };
-  const url = (host: string) => `postgres://stars:tajne@${host}/stars`;
-  const refusals = await Promise.all(
-    [url(`127.0.0.1:${port}`), url(`127.0.0.1:${await freePort()}`), url('unknown.invalid')].map(
-      (databaseUrl) => refusal({ databaseUrl, readyMs: WAITS_MS }),
-    ),
-  );
-  expect(refusals).toEqual([
-    expect.stringMatching(/^DATABASE_URL \(127\.0\.0\.1:\d+\/stars\): .*\. Start PostgreSQL/),
-    expect.stringMatching(/: connect ECONNREFUSED .*\. Start PostgreSQL, or correct the address/),
-    expect.stringMatching(/: getaddrinfo \w+ unknown\.invalid\. Correct the name of its host/),
-  ]);
-  expect(refusals.join()).not.toContain('tajne');
 });
 
 test('ends at once when it is stopped while it waits for its database', async () => {
