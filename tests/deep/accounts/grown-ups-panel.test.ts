@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import type { BrowserWorld } from '#fixtures/browser/browser.ts';
+import { type BrowserWorld, drawn } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import {
   answered,
@@ -135,6 +135,8 @@ test('returns to the panel after a grown-up was idle for ten minutes on another 
   await phone.getByRole('button', { name: 'Tata Marek z hasłem' }).tap();
   await enterPassword(phone, SIGN_IN.password);
   await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
+  // The page may not have begun to watch what it has just shown.
+  await drawn(phone);
   world.passMs(11 * MINUTE_MS);
   await phone.clock.fastForward(11 * MINUTE_MS);
   await phone.waitForURL(`**${addressOf.familyMenu()}`);

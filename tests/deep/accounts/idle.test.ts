@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import type { BrowserWorld } from '#fixtures/browser/browser.ts';
+import { type BrowserWorld, drawn } from '#fixtures/browser/browser.ts';
 import { answered } from '#fixtures/families/family.ts';
 import {
   enterAsParent,
@@ -78,6 +78,8 @@ test('stays open for a parent who keeps reading for longer than ten minutes', as
 });
 
 async function pass(world: BrowserWorld, page: Page, minutes: number) {
+  // The page may not have begun to watch what it has just shown.
+  await drawn(page);
   world.passMs(minutes * MINUTE_MS);
   await page.clock.fastForward(minutes * MINUTE_MS);
 }

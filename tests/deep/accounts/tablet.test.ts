@@ -75,7 +75,7 @@ test('signs out a tablet at once when the parent does so', async () => {
   await tablet.getByRole('button', { name: /^Zosia/ }).waitFor();
   const phone = await openAs(world, { be: 'parent' }, addressOf.settingsPart('urzadzenia'));
   await phone.getByRole('button', { name: /^Wyloguj: Tablet w kuchni/ }).tap();
-  await tablet.waitForURL(`**${addressOf.logIn()}`, { timeout: 5000 });
+  await tablet.waitForURL(`**${addressOf.logIn()}`, SOON);
 }, 60_000);
 
 test('turns a tablet back into the parent’s device after a question and a password', async () => {

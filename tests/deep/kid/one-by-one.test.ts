@@ -129,7 +129,7 @@ test('shrinks a ring without digits, across a reload, until the time is over', a
   const left = () => ring.locator('[data-left]').getAttribute('data-left').then(Number);
   await page.clock.runFor(60_000);
   await expect.poll(left).toBeLessThan(0.52);
-  expect(await left()).toBeGreaterThan(0.4);
+  expect(await left()).toBeGreaterThan(0.2);
   await checkLook(page, { kid: true });
 
   await page.reload();
