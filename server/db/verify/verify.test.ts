@@ -74,21 +74,6 @@ test('reports a founder and an invitation of a grown-up who does not exist', asy
   await set(1);
 });
 
-test('reports a number that the family will give to something else', async () => {
-  const { storage, kid, mission } = await sampleRows();
-  const { numbers } = await storage.read
-    .selectFrom('family')
-    .select('numbers')
-    .executeTakeFirstOrThrow();
-  const set = (to: number) =>
-    storage.write((db) => db.updateTable('family').set({ numbers: to }).execute());
-  await set(kid.kid);
-  expect(await verify(storage.read)).toEqual([
-    `mission ${kid.family_id}/${mission} has a number that was never given`,
-  ]);
-  await set(numbers);
-});
-
 test('reports a mark and a mission that belong to nothing', async () => {
   const { storage, kid, mission } = await sampleRows();
   const lost = mission + 50;

@@ -134,26 +134,6 @@ test('starts with an account of the first release whose family was deleted', asy
   ]);
 });
 
-test('links the versions of the first release’s missions', async () => {
-  const storage = await open(await storedRelease(FIRST));
-  const missions = await storage.read
-    .selectFrom('mission')
-    .select(['mission', 'lineage', 'replaced', 'key'])
-    .orderBy('mission')
-    .execute();
-  const versions = missions.filter(({ mission, lineage }) => lineage !== mission);
-  expect(versions).toEqual([
-    { mission: 37, lineage: 3, replaced: 1, key: null },
-    { mission: 38, lineage: 3, replaced: 1, key: null },
-    { mission: 39, lineage: 9, replaced: 0, key: null },
-    { mission: 40, lineage: 3, replaced: 0, key: null },
-  ]);
-  expect(missions.filter(({ replaced }) => replaced).map(({ mission }) => mission)).toEqual([
-    3, 9, 37, 38,
-  ]);
-  expect(missions.find(({ mission }) => mission === 2)?.key).toBe('sample-key-00000002');
-});
-
 test('has a stored database of the newest schema (tests/fixtures/stored/store-release.ts makes it)', () => {
   const newest = NAMES.at(-1) === '0026-second-release' ? MANY : NAMES.at(-1);
   expect(RELEASES).toEqual([...new Set([FIRST, MANY, newest])]);

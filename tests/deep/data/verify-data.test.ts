@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { breakPage, changed, changedInLog } from '#fixtures/database/database-file.ts';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
@@ -15,9 +14,7 @@ import {
   leftFolders,
 } from '#fixtures/database/left-folders.ts';
 import { emptyDatabase } from '#fixtures/database/postgres.ts';
-import { RELEASES, storedRelease } from '#fixtures/database/stored.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
-import { StartError } from '../../../server/base/start-error.ts';
 import { openStorage, type Storage, takeNumber } from '../../../server/db/storage.ts';
 import { verifyData } from '../../../server/db/verify/verify-data.ts';
 import { Hub } from '../../../server/live/hub.ts';
@@ -74,30 +71,6 @@ test('reports a stored total that disagrees with its rows, while a server runs',
   const { said, code } = await run(place);
   expect(said).toMatch(/^(kid 1\/\d+: spent is \d+, its rows say \d+\n){3}3 faults\.\n$/);
   expect(code).toBe(1);
-});
-
-test('reports a schema that the next start upgrades, and does not upgrade it', async () => {
-  const place = await storedRelease(String(RELEASES[0]));
-  const said = await verifyData(place);
-  expect(said.join()).toMatch(
-    /^its schema is older, the next start of the server does 0026-second-release/,
-  );
-  expect(await verifyData(place)).toEqual(said);
-});
-
-const CHANGED_TABLES: [string, RegExp][] = [
-  ['drop index gift_by_chosen', /index gift_by_chosen is missing/],
-  ['alter table kid add column more text', /column kid\.more is not known/],
-  ['alter table kid drop column goal', /column kid\.goal is missing/],
-];
-
-test('reports tables with another structure', async () => {
-  const { place, storage } = await sampleStorage();
-  expect(await verifyData(place)).toEqual([]);
-  for (const [statement, said] of CHANGED_TABLES) {
-    await storage.write((db) => sql.raw(statement).execute(db));
-    expect((await verifyData(place)).join()).toMatch(said);
-  }
 });
 
 test.runIf(inject('engine') === 'postgres')(
@@ -186,13 +159,6 @@ onSqlite('notices a write that happens after the verification has begun', async 
   onTestFinished(() => server.close());
   server.exec('update kid set spent = spent + 1');
   expect((await verifying).join()).toMatch(/spent is \d+, its rows say/);
-});
-
-onSqlite('creates no database when there is none', async () => {
-  const dataDir = newFolder();
-  onTestFinished(() => removeFolder(dataDir));
-  await expect(verifyData({ databaseUrl: null, dataDir })).rejects.toThrow(StartError);
-  expect(readdirSync(dataDir)).toEqual([]);
 });
 
 async function run(

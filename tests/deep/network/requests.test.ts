@@ -33,24 +33,6 @@ test('sends one request for a kid’s thumb; another device refetches what it di
   expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
 });
 
-test('sends one request for each thumb in a row', async () => {
-  const { world, parent, login } = await familyWithMission();
-  await parent.addMission(login, { name: 'Czytanie' });
-  const [phone] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kidDay(login, 0)]]);
-  const requests = asked(phone);
-  for (const [name, direction] of [
-    ['Zęby rano', 'up'],
-    ['Czytanie', 'up'],
-    ['Zęby rano', 'down'],
-  ] as const) {
-    await thumb(phone, direction, name);
-  }
-  await narratedAll(parent, phone);
-  expect(requests.map((each) => each.split(' ')[0])).toEqual(['PUT', 'PUT', 'PUT']);
-  const states = await phone.locator('[data-mission]').evaluateAll(statesOf);
-  expect(states.sort()).toEqual(['done', 'undone']);
-});
-
 test('sends one request for a parent’s thumb on the week, and for one in the inbox', async () => {
   const { world, parent, login, mission } = await familyWithMission();
   await mark(parent.device, { login, mission, day: TODAY }, 'wait');
@@ -73,34 +55,6 @@ test('sends one request for a parent’s thumb on the week, and for one in the i
   await narratedAll(parent, phone, other);
   expect(requests[1]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
   expect(requests[0]?.sort()).toEqual(['GET …', 'GET …/waiting', weekAsked()]);
-});
-
-test('refetches the displayed queries of the kid once after „Zaakceptuj wszystkie”, and after its undo', async () => {
-  const { world, parent, login, mission } = await familyWithMission();
-  world.pass(7);
-  for (const day of [TODAY + 7, TODAY + 6, TODAY]) {
-    await mark(parent.device, { login, mission, day }, 'wait');
-  }
-  const waits = `${addressOf.week(login, 0)}?filter=wait`;
-  const [phone, other] = await opened(world, parent, [
-    [{ be: 'parent' }, waits],
-    [{ be: 'parent' }, waits],
-  ]);
-  const requests = [asked(phone), asked(other)];
-  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).tap();
-  for (const page of [phone, other]) {
-    await page.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
-  }
-  await narratedAll(parent, phone, other);
-  const shown = ['GET …', 'GET …/waiting', weekAsked(TODAY + 7)];
-  expect(commandThen(requests[0])).toEqual(['POST /api/acceptances', ...shown]);
-  expect(requests[1]?.sort()).toEqual(shown);
-
-  for (const each of requests) each.length = 0;
-  await phone.getByRole('button', { name: 'Cofnij' }).tap();
-  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (3)' }).waitFor();
-  await narratedAll(parent, phone, other);
-  expect(commandThen(requests[0])).toEqual(['POST /api/returns', ...shown]);
 });
 
 test('refetches the inbox and the kids once after accepting all, after its undo, and after a thumb', async () => {
@@ -278,8 +232,4 @@ async function familyWithMission() {
 
 function commandThen([first = '', ...more]: string[] = []): string[] {
   return [first, ...more.sort()];
-}
-
-function statesOf(cards: Element[]) {
-  return cards.map((card) => card.getAttribute('data-state'));
 }

@@ -15,28 +15,6 @@ async function threeKids(wanted: Parameters<typeof openBrowserWorld>[0] = {}) {
   return { world, parent, login, antek, hania };
 }
 
-test('adds one recommended mission for three children with six taps from the parent’s area', async () => {
-  const { world, parent, login, antek, hania } = await threeKids();
-  const phone = await parentAt(world, addressOf.kids());
-  await phone.evaluate(() => {
-    document.addEventListener('pointerdown', () => {
-      document.body.dataset.taps = `${Number(document.body.dataset.taps ?? 0) + 1}`;
-    });
-  });
-  await phone.getByRole('navigation', { name: 'Zosia' }).getByRole('link', { name: 'Misje' }).tap();
-  await phone.getByRole('link', { name: 'Dodaj misję' }).first().tap();
-  await phone.getByRole('link', { name: /^Zęby rano/ }).tap();
-  await phone.getByRole('checkbox', { name: 'Antek' }).tap();
-  await phone.getByRole('checkbox', { name: 'Hania' }).tap();
-  await checkLook(phone);
-  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
-  await phone.getByText('Dodano misję: Zęby rano. Dodano też: Antek, Hania.').waitFor();
-  expect(await phone.evaluate(() => document.body.dataset.taps)).toBe('6');
-  for (const each of [login, antek, hania]) {
-    expect(await parent.missions(each)).toMatchObject([{ name: 'Zęby rano' }]);
-  }
-});
-
 test('names children who have the mission already, and adds a second one only on request', async () => {
   const { world, parent, login, antek } = await threeKids();
   await parent.addMission(antek, { points: 9 });
@@ -156,18 +134,6 @@ test('gives extra points and a gift to several children, and undoes all with „
   await phone.getByText(/^Dodano nagrodę: .* Dodano też: Hania\.$/).waitFor();
 });
 
-test('names a child without room, and adds the mission for no child', async () => {
-  const pace = { requests: 1000, writes: 1000, seconds: 10 };
-  const { world, parent, login, antek } = await threeKids({ pace });
-  for (let at = 0; at < 100; at += 1) await parent.addMission(antek, { name: `Misja ${at}` });
-  const phone = await parentAt(world, addressOf.addRecommendedMission(login, 'make-bed'));
-  await phone.getByRole('checkbox', { name: 'Antek' }).check();
-  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
-  const alert = phone.getByRole('alertdialog');
-  await alert.getByText('Antek ma już 100 misji. Wyłącz którąś, zanim dodasz nową.').waitFor();
-  expect(await parent.missions(login)).toEqual([]);
-});
-
 test('copies a plan from another child after a preview, and only once from two phones', async () => {
   const { world, parent, login, antek } = await threeKids();
   await parent.addMission(antek, { name: 'Pies', picture: 'walk-pet', days: [0, 2], points: 4 });
@@ -230,18 +196,4 @@ test('displays a mission for one day on that day, and then among the ended ones'
   await phone.goto(addressOf.missions(login));
   await phone.getByRole('heading', { name: 'Zakończone misje' }).waitFor();
   await row.getByText('od 22.11.26 do 22.11.26').waitFor();
-});
-
-test('adds a received gift again with one tap, and undoes it with „Cofnij”', async () => {
-  const { world, parent, login } = await threeKids();
-  const gift = await parent.addGift(login, { points: 0 });
-  await parent.chooseGift(login, gift, 0);
-  await parent.handOver(login, gift);
-  const phone = await parentAt(world, addressOf.gifts(login));
-  await phone.getByRole('button', { name: 'Dodaj jeszcze raz: Wyjście na lody' }).tap();
-  await phone.getByText('Dodano nagrodę: Wyjście na lody').waitFor();
-  const rows = phone.getByRole('link', { name: /^Wyjście na lody/ });
-  await expect.poll(() => rows.count()).toBe(1);
-  await phone.getByRole('button', { name: 'Cofnij', exact: true }).tap();
-  await expect.poll(() => rows.count()).toBe(0);
 });

@@ -45,23 +45,6 @@ test('lets each kid in with its own star code and shows no error for wrong stars
   await tablet.waitForURL(`**${addressOf.kidMenu(stas)}`);
 });
 
-test('redirects to the pending profile’s code screen or to the profile picker', async () => {
-  const { world, zosia, stas } = await familyWithCodes();
-  const tablet = await signedIn(world);
-  await tablet.goto(addressOf.kidDay(zosia, 0));
-  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
-  await tablet.getByRole('button', { name: /^Zosia/ }).tap();
-  await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
-  const others = [addressOf.kidMenu(stas), addressOf.kids(), addressOf.settings()];
-  for (const page of [addressOf.kidMenu(zosia), ...others]) {
-    await tablet.goto(page);
-    await tablet.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
-    await tablet.getByText('Zosia', { exact: true }).waitFor();
-  }
-  await tablet.getByRole('link', { name: 'Wróć' }).tap();
-  await tablet.getByRole('button', { name: /^Mama/ }).waitFor();
-});
-
 test('keeps a profile pending when the code screen of another one is opened', async () => {
   const { world, zosia } = await familyWithCodes();
   const tablet = await signedIn(world);
