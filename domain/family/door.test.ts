@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { childsWay, someCode } from '#fixtures/domain/door.ts';
-import { randomFrom } from '#fixtures/random.ts';
+import { type Random, randomFrom } from '#fixtures/random.ts';
 import { type Door, decideGuess, entered, NEW_DOOR } from './door.ts';
-import { STARS, sameCode } from './star-code.ts';
+import { STARS, type StarCode, sameCode } from './star-code.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -192,3 +191,43 @@ test.each([
     expect(day).toBeGreaterThanOrEqual(days);
   },
 );
+
+const WRONG_TAP = 1 / 3;
+/** How often a kid goes on before it turns a wrong star off. */
+const LATER = 1 / 2;
+
+function someCode(size: number, random: Random): StarCode {
+  return shuffled(
+    Array.from({ length: STARS }, (_, star) => star),
+    random,
+  ).slice(0, size);
+}
+
+/**
+ * Returns the sets of stars that a kid lights on the way to its code, which comes last. A third of
+ * its taps light a wrong star. The kid turns it off at once or later; a clumsy one may miss it, and
+ * light another.
+ */
+function childsWay(code: StarCode, clumsy: boolean, random: Random): StarCode[] {
+  const order = shuffled(code, random);
+  const others = Array.from({ length: STARS }, (_, star) => star).filter((s) => !code.includes(s));
+  const lit = new Set<number>();
+  const way: StarCode[] = [];
+  while (order.some((star) => !lit.has(star)) || lit.size > order.length) {
+    const wrong = others.filter((star) => lit.has(star));
+    const dark = others.filter((star) => !lit.has(star));
+    const next = order.find((star) => !lit.has(star));
+    const goesOn = next !== undefined && (wrong.length === 0 || random.share() < LATER);
+    const misses = dark.length > 0 && (goesOn || clumsy) && random.share() < WRONG_TAP;
+    if (misses) lit.add(random.of(dark));
+    else if (goesOn) lit.add(next);
+    else lit.delete(random.of(wrong));
+    if (lit.size > 0) way.push([...lit].sort());
+  }
+  return way;
+}
+
+function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const left = [...items];
+  return items.map(() => left.splice(random.below(left.length), 1)[0] as T);
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pairedTablet } from '#fixtures/families/devices.ts';
 import {
   answered,
   kidOn,
@@ -9,7 +10,6 @@ import {
   sampleParent,
 } from '#fixtures/families/family.ts';
 import { queueing, sessionOn, standingOf } from '#fixtures/families/queueing.ts';
-import { pairedTablet } from '#fixtures/families/tablet.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 

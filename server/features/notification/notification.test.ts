@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
+import { pairedTablet } from '#fixtures/families/devices.ts';
 import { answered, kidOn, mark, refused, SIGN_IN } from '#fixtures/families/family.ts';
 import { twoGrownUps } from '#fixtures/families/grown-up.ts';
 import { openParent } from '#fixtures/families/open.ts';
-import { pairedTablet } from '#fixtures/families/tablet.ts';
 import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 import {
   AT_ONCE,

@@ -5,9 +5,8 @@ import { dump } from '#fixtures/database/dump.ts';
 import { answered, mark, newKey, refused } from '#fixtures/families/family.ts';
 import { sampleNews } from '#fixtures/families/news.ts';
 import { openKid } from '#fixtures/families/open.ts';
-import { fillWithPoints } from '#fixtures/families/points.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { TODAY } from '#fixtures/server/world.ts';
+import { TODAY, type World } from '#fixtures/server/world.ts';
 
 function historyOf({ api }: Device, login: string, before?: string) {
   const query = before === undefined ? {} : { before };
@@ -224,3 +223,33 @@ test('accepts extra points as non-zero integers from -10 000 to 10 000', async (
   await parent.addPoints(login, -10_000);
   expect((await parent.kid(login)).remaining).toBe(-10_000);
 });
+
+/** The rows of one statement, within the parameters that both engines accept. */
+const ROWS = 500;
+
+/** Gives the only kid of the only family this many extra points of 1, as a family's file can. */
+async function fillWithPoints({ storage }: World, rows: number, day = TODAY) {
+  const { kid } = await storage.read.selectFrom('kid').select('kid').executeTakeFirstOrThrow();
+  await storage.write(async (db) => {
+    const family = await db.selectFrom('family').selectAll().executeTakeFirstOrThrow();
+    const { family_id, numbers } = family;
+    const all = Array.from({ length: rows }, (_, at) => {
+      const extra = numbers + 1 + at;
+      return { family_id, kid, extra, description: '', points: 1, day, key: `file:${extra}` };
+    });
+    for (let at = 0; at < rows; at += ROWS) {
+      await db
+        .insertInto('extra_points')
+        .values(all.slice(at, at + ROWS))
+        .execute();
+    }
+    await db
+      .updateTable('family')
+      .set({ numbers: numbers + rows })
+      .execute();
+    await db
+      .updateTable('kid')
+      .set((row) => ({ earned: row('earned', '+', rows) }))
+      .execute();
+  });
+}

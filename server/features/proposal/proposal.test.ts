@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { MOST_PROPOSAL_VOICES, MOST_PROPOSALS } from '#domain/base/bounds.ts';
 import type { WordPicture } from '#domain/news/word.ts';
 import { weekOf } from '#domain/time/week.ts';
+import { pairedTablet } from '#fixtures/families/devices.ts';
 import { answered, newKey, offerDeed, refused } from '#fixtures/families/family.ts';
 import { sampleNews } from '#fixtures/families/news.ts';
-import { pairedTablet } from '#fixtures/families/tablet.ts';
 import { inText, webm } from '#fixtures/server/sounds.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dump } from '#fixtures/database/dump.ts';
+import { pairedTablet } from '#fixtures/families/devices.ts';
 import { answered, refused, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { addGrownUp, grownUpsOf, SECOND_SIGN_IN } from '#fixtures/families/grown-up.ts';
 import { openParent } from '#fixtures/families/open.ts';
-import { pairedTablet } from '#fixtures/families/tablet.ts';
 import type { Device } from '#fixtures/server/device.ts';
 
 const MINUTE_MS = 60_000;

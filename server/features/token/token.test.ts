@@ -3,6 +3,7 @@ import { MOST_TOKENS } from '#domain/base/bounds.ts';
 import { KNOWN_MS } from '#domain/family/visit.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
+import { programOf } from '#fixtures/families/devices.ts';
 import {
   answered,
   mark,
@@ -13,7 +14,6 @@ import {
 } from '#fixtures/families/family.ts';
 import { removeGrownUp, SECOND_SIGN_IN } from '#fixtures/families/grown-up.ts';
 import { openKid, openTwo } from '#fixtures/families/open.ts';
-import { programOf } from '#fixtures/families/token.ts';
 import { serve } from '#fixtures/server/served.ts';
 import { listen } from '#fixtures/server/stream.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { LAST_DAY } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { dump } from '#fixtures/database/dump.ts';
+import { programOf } from '#fixtures/families/devices.ts';
 import { kidOn, newKey, SAMPLE_MISSION, sampleParent } from '#fixtures/families/family.ts';
-import { programOf } from '#fixtures/families/token.ts';
 import { expectRefusal, headersOf, sampleHome } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 

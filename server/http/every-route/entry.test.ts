@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '#contract/api.ts';
+import { programOf } from '#fixtures/families/devices.ts';
 import { sampleFamily } from '#fixtures/families/family.ts';
-import { programOf } from '#fixtures/families/token.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { WEBHOOK_EVENTS } from '#domain/news/webhook.ts';
 import { dayText } from '#domain/time/day-text.ts';
+import { programOf } from '#fixtures/families/devices.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
-import { programOf } from '#fixtures/families/token.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 

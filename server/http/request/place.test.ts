@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { pairedTablet, programOf } from '#fixtures/families/devices.ts';
 import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { pairedTablet } from '#fixtures/families/tablet.ts';
-import { programOf } from '#fixtures/families/token.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { keptLog } from '#fixtures/server/kept-log.ts';

@@ -5,9 +5,8 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { asked, opened } from '#fixtures/commands/requests.ts';
 import { answered, SampleParent, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
-import { addGrownUp, invite } from '#fixtures/families/grown-up.ts';
+import { addGrownUp, invitationLink, invite } from '#fixtures/families/grown-up.ts';
 import { parentAt } from '#fixtures/pages/home.ts';
-import { invitationLink } from '#fixtures/pages/invitation.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 
 const FOUNDER = SIGN_IN.email;

@@ -11,8 +11,7 @@ import { drill, newDatabase, obstacle } from '#fixtures/database/postgres-tools.
 import { SampleParent } from '#fixtures/families/family.ts';
 import { layLine } from '#fixtures/network/line.ts';
 import { expectCached, queuedOn, SOON } from '#fixtures/network/without-net.ts';
-import { enter } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { enter, thumb } from '#fixtures/pages/home.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { backUp, restoreFrom, runProgram } from '../faults/programs.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';

@@ -1,9 +1,8 @@
-import type { Browser } from 'playwright-core';
+import { type Browser, firefox } from 'playwright-core';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '#fixtures/browser/browser.ts';
-import { launchFirefox } from './firefox.ts';
 import { STORY_MS } from './plain-stories.ts';
-import { missingFor } from './programs.ts';
+import { missingFor, programOf } from './programs.ts';
 import { tellStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
 
@@ -32,4 +31,15 @@ async function opened(firefox: Browser, { address, size, cookies }: Parameters<O
   onTestFinished(() => context.close());
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
   return context.newPage();
+}
+
+/**
+ * Starts the installed Firefox over WebDriver BiDi, because Playwright's Firefox is another build.
+ */
+function launchFirefox(): Promise<Browser> {
+  return firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: programOf('firefox-esr'),
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+  });
 }

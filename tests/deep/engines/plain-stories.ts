@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { touch } from '#fixtures/browser/touch.ts';
+import { touch } from '#fixtures/browser/browser.ts';
 import { answered, sampleKid } from '#fixtures/families/family.ts';
 import { houseFromPhone } from '#fixtures/families/house.ts';
 import { cachesFamily, SOON, workerOf } from '#fixtures/network/offline-cache.ts';
-import type { StoryPage } from './page.ts';
+import type { StoryPage } from './world.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
 
 /** Most take seconds; one opens all pages, and three browsers may run at the same time. */

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '#fixtures/browser/browser.ts';
-import type { StoryPage } from './page.ts';
 import { STORY_MS, tellPlainStories } from './plain-stories.ts';
 import { missingFor } from './programs.ts';
 import { launchWebKit, type WebKit } from './webkit.ts';
-import type { OpenDevice } from './world.ts';
+import type { OpenDevice, StoryPage } from './world.ts';
 
 const missing = missingFor('webkit2gtk-driver', 'xvfb').join(' ');
 const title = missing ? `WebKit: skipped, apt-get install ${missing}` : 'WebKit';

@@ -1,12 +1,11 @@
 import { expect, onTestFinished } from 'vitest';
 import type { SIZES } from '#fixtures/browser/browser.ts';
-import { RECOVERED } from '#fixtures/browser/recovered.ts';
+import { RECOVERED } from '#fixtures/browser/browser.ts';
 import { lookingLater } from '#fixtures/families/news.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { type ServedWorld, serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { REQUEST_LIMITS } from '../../../server/http/limits/request-limits.ts';
-import type { StoryPage } from './page.ts';
 import { telling } from './told.ts';
 
 export interface Cookie {
@@ -52,4 +51,10 @@ function cookiesOf({ cookie }: Device): Cookie[] {
     const [name = '', value = ''] = each.split('=', 2);
     return { name, value };
   });
+}
+
+/** What any browser's driver can do. Playwright's `Page` does it, and more. */
+export interface StoryPage {
+  goto(path: string): Promise<unknown>;
+  evaluate<Answer, Given>(run: (given: Given) => Answer, given: Given): Promise<Awaited<Answer>>;
 }

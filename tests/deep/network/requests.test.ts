@@ -11,8 +11,7 @@ import {
   expectNewBadge,
   kidWithFullWeeks,
 } from '#fixtures/pages/hero.ts';
-import { openFamily, otherTablet } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { openFamily, otherTablet, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;

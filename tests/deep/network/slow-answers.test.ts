@@ -11,8 +11,7 @@ import {
   opened,
 } from '#fixtures/commands/requests.ts';
 import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
-import { enter, openFamily, otherTablet } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { enter, openFamily, otherTablet, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('keeps the cards that a kid has tapped in place when responses are late and out of order', async () => {

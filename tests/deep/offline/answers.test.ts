@@ -9,8 +9,7 @@ import { HOUSE } from '#fixtures/families/house.ts';
 import { FOREIGN, frontOf, type InFront } from '#fixtures/network/front.ts';
 import { cachedBy, SOON, seen, workerOf } from '#fixtures/network/offline-cache.ts';
 import { queuedOn } from '#fixtures/network/without-net.ts';
-import { enter } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { enter, thumb } from '#fixtures/pages/home.ts';
 
 /** What a navigation shows: the kept day, or the foreign page that only a person can answer. */
 type Shown = 'day' | 'theirs';

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
-import { pairedTablet } from '#fixtures/families/tablet.ts';
+import { pairedTablet } from '#fixtures/families/devices.ts';
 import { SOON, workerOf } from '#fixtures/network/offline-cache.ts';
-import { becomes, enter, openFamily } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { becomes, enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 
 const TITLE = 'Gwiazdozbiór na ekranie';
 

@@ -12,7 +12,7 @@ import {
   signOutElsewhere,
 } from '#fixtures/network/without-net.ts';
 import { signOut } from '#fixtures/pages/doors.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { thumb } from '#fixtures/pages/home.ts';
 
 test.each(['itself', 'from elsewhere', 'while no page was open'])(
   'deletes a family’s data on a device that was signed out %s',

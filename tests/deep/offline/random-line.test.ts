@@ -14,8 +14,7 @@ import {
   workerOf,
 } from '#fixtures/network/offline-cache.ts';
 import { queuedOn } from '#fixtures/network/without-net.ts';
-import { backToFaces, enter } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { backToFaces, enter, thumb } from '#fixtures/pages/home.ts';
 import { type Random, randomFrom } from '#fixtures/random.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 

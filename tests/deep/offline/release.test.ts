@@ -6,8 +6,7 @@ import { answered } from '#fixtures/families/family.ts';
 import { frontOf } from '#fixtures/network/front.ts';
 import { SOON, workerOf } from '#fixtures/network/offline-cache.ts';
 import { queuedOn } from '#fixtures/network/without-net.ts';
-import { backToFaces, enter, openFamily } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { backToFaces, enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 
 test('reloads an open page once an hour for each other release, and not under an open mission', async () => {
   const { front, page, reloads, meets, login } = await pageOnAFront({ is: 'kid' });

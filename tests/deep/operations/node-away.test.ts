@@ -1,5 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { devNull, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -9,7 +10,6 @@ import { SampleParent } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { distribute } from '../../../server/db/postgres/distribute.ts';
 import { verifyPostgres } from '../../../server/db/verify/verify-data.ts';
-import { nodeOnThisMachine } from '../faults/cluster-node.ts';
 import { type ServerProcess, sendTo, startServer } from '../faults/server-process.ts';
 
 /** With this number both nodes have families, with near certainty. */
@@ -129,4 +129,37 @@ async function serverOn(databaseUrl: string): Promise<ServerProcess> {
     rmSync(dataDir, { recursive: true });
   });
   return server;
+}
+
+/** A PostgreSQL node of a cluster that a test may stop. */
+interface ClusterNode {
+  /** Stops it in an orderly way: connections are cut and committed data stays. */
+  stop(): void;
+  start(): void;
+}
+
+/**
+ * Returns the PostgreSQL at an address if it runs on this machine for a user we can become, else
+ * `null`.
+ */
+async function nodeOnThisMachine(url: string): Promise<ClusterNode | null> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ data: string; programs: string }>(
+    `select current_setting('data_directory') as data, setting as programs
+     from pg_config where name = 'BINDIR'`,
+  );
+  await client.end();
+  const [{ data, programs } = { data: '', programs: '' }] = rows;
+  if (!existsSync(data)) return null;
+  const { uid, gid } = statSync(data);
+  if (![0, uid].includes(process.getuid?.() ?? -1)) return null;
+  const control = (...how: string[]) => {
+    const options = { uid, gid, cwd: data, stdio: 'ignore' } as const;
+    execFileSync(path.join(programs, 'pg_ctl'), ['-D', data, '-w', ...how], options);
+  };
+  return {
+    stop: () => control('-m', 'immediate', 'stop'),
+    start: () => control('-l', devNull, 'start'),
+  };
 }

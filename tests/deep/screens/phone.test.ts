@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { addressOf } from '#fixtures/browser/address.ts';
 import { SIZES } from '#fixtures/browser/browser.ts';
 import { checkFit } from '#fixtures/browser/fit.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
-import { pagesOf } from '#fixtures/pages/parent-kid-pages.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import { PARENT_KID_PAGES, type ParentKidPage } from '../../../web/app/parent/parent-kid-pages.ts';
+import type { ParentKidPage } from '../../../web/app/parent/parent-kid-pages.ts';
 
 /** The height in CSS pixels of the row, if a name needs one line. */
 const ROW = 60;
@@ -160,4 +160,31 @@ async function rowOf(page: Page) {
 async function topOf(thing: Locator): Promise<number> {
   await thing.waitFor();
   return (await thing.boundingBox())?.y ?? Number.NaN;
+}
+
+/** The ready-made plan needs a `newcomer` without missions. The gift `free` costs nothing. */
+function pagesOf(
+  login: string,
+  of: { newcomer: string; mission: number; gift: number; free: number },
+): Record<ParentKidPage, string> {
+  return {
+    editKid: addressOf.editKid(login),
+    missions: addressOf.missions(login),
+    mission: addressOf.mission(login, of.mission),
+    addMission: addressOf.addMission(login),
+    addOwnMission: addressOf.addOwnMission(login),
+    addRecommendedMission: addressOf.addRecommendedMission(login, 'make-bed'),
+    readyPlan: addressOf.readyPlan(of.newcomer),
+    copyPlan: addressOf.copyPlan(of.newcomer),
+    week: addressOf.week(login, 0),
+    history: addressOf.history(login),
+    gifts: addressOf.gifts(login),
+    gift: addressOf.gift(login, of.gift),
+    availableGift: addressOf.availableGift(login, of.free),
+    addGift: addressOf.addGift(login),
+    addOwnGift: addressOf.addOwnGift(login),
+    addRecommendedGift: addressOf.addRecommendedGift(login, 'cinema'),
+    points: addressOf.points(login),
+    addExtraPoints: addressOf.addExtraPoints(login),
+  };
 }

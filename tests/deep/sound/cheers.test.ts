@@ -4,8 +4,7 @@ import { type Day, weekday } from '#domain/time/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { laterCame } from '#fixtures/browser/browser.ts';
 import { see } from '#fixtures/browser/page.ts';
-import { enter, openFamily } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { giveVoices, saysNow, ZOSIA } from '#fixtures/sound/voice.ts';
 

@@ -5,8 +5,7 @@ import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.t
 import { see } from '#fixtures/browser/page.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { badge, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
-import { enter, openFamily } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { listen, outputs, playedCount, sounds, woken } from '#fixtures/sound/sounds.ts';
 

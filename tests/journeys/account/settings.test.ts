@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
+import { pairedTablet } from '#fixtures/families/devices.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { pairedTablet } from '#fixtures/families/tablet.ts';
 import { openAs, openParent } from '#fixtures/pages/home.ts';
 
 test('saves gender, code and time zone and stays on the page', async () => {

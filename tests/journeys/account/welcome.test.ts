@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { openBrowserWorld, touch } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
-import { touch } from '#fixtures/browser/touch.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { enter } from '#fixtures/pages/home.ts';
 

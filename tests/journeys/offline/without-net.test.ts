@@ -8,8 +8,7 @@ import { answered } from '#fixtures/families/family.ts';
 import { layLine } from '#fixtures/network/line.ts';
 import { cachedAnswers, kindOf } from '#fixtures/network/offline-cache.ts';
 import { dayOnALine, expectCached, queuedOn, SOON } from '#fixtures/network/without-net.ts';
-import { backToFaces, enter, openFamily } from '#fixtures/pages/home.ts';
-import { thumb } from '#fixtures/pages/missions.ts';
+import { backToFaces, enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test.each([false, true])(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { invitationLink } from '#fixtures/pages/invitation.ts';
+import { invitationLink } from '#fixtures/families/grown-up.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import type { Screen } from '../screen.ts';
 
