@@ -27,8 +27,8 @@ import { NaivePauses } from './rules/pauses.ts';
 import { NaiveWords } from './rules/words.ts';
 
 /**
- * The missions of one kid, each with its lists of dates. It follows the specification: section 4,
- * and the decisions on missions and marks. It counts everything again at each use. On purpose it
+ * The missions of one kid, each with its lists of dates. It follows section 4 of the specification
+ * and decision 12. It counts everything again at each use. On purpose it
  * uses nothing of the product.
  */
 export class NaiveKid {

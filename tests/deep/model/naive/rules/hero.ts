@@ -10,8 +10,8 @@ export interface NaiveWeek {
 }
 
 /**
- * The hero of a kid by the specification: section 4, „Badges”, section 9, and the decisions on
- * badges. It has the chosen ones of nine badges and the displayed full weeks. It counts the weeks
+ * The hero of a kid by the specification: section 4, „Badges”, section 9, and
+ * decision 11. It has the chosen ones of nine badges and the displayed full weeks. It counts the weeks
  * again each time, from the lists of dates.
  */
 export class NaiveHero {
