@@ -13,13 +13,73 @@ const PAGES = [
   'web/illustrations/CREDITS.md',
 ].filter((file) => file.endsWith('.md'));
 
-test.each(PAGES)('links only to existing files in %s', (page) => {
-  const links = [...readFileSync(page, 'utf8').matchAll(/\]\(([^)#\s]+)/g)].map(
+const CODE = ['bench', 'contract', 'deploy', 'domain', 'scripts', 'server', 'tests', 'web']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.(css|mjs|tsx?)$/.test(file));
+
+test.each(PAGES)('links only to existing files and headings in %s', (page) => {
+  const links = Array.from(
+    readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)\)/g),
     ([, to = '']) => to,
   );
-  const files = links.filter((to) => !/^[a-z]+:/.test(to));
-  expect(files.filter((to) => !existsSync(path.join(path.dirname(page), to)))).toEqual([]);
+  expect(links.filter((to) => !/^[a-z]+:/.test(to) && !leadsOn(page, to))).toEqual([]);
 });
+
+test('leads from code to existing pages of docs', () => {
+  expect(pointers(CODE, /\b(docs\/[\w/-]+\.md(?:#[\w-]+)?)/g, (to) => leadsOn('.', to))).toEqual(
+    [],
+  );
+});
+
+test('leads from every decision that is named to one heading', () => {
+  const numbers = PAGES.filter((page) => page.startsWith('docs/decisions/')).flatMap(numbersIn);
+  const named = /\bdecisions?[\s*/]+(\d+)(?: and (\d+))?/gi;
+  expect(numbers.length).toBe(new Set(numbers).size);
+  expect(pointers([...CODE, ...PAGES], named, (to) => numbers.includes(to))).toEqual([]);
+});
+
+test('leads from every section that is named to the specification', () => {
+  const sections = numbersIn('docs/specification.md');
+  // Those of an RFC are elsewhere.
+  const named = /(?<!RFC \d+, )\bsection[\s*/]+(\d+)/gi;
+  expect(pointers([...CODE, ...PAGES], named, (to) => sections.includes(to))).toEqual([]);
+});
+
+/** The numbers of headings such as „36. Script chunks”. */
+function numbersIn(page: string): string[] {
+  return headingsOf(page).flatMap((heading) => heading.match(/^\d+(?=\.)/) ?? []);
+}
+
+/** Returns the pointers of files that lead nowhere. */
+function pointers(files: string[], named: RegExp, leads: (to: string) => boolean): string[] {
+  return files.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(named), ([, ...to]) => to)
+      .flat()
+      .filter((to) => to && !leads(to))
+      .map((to) => `${file}: ${to}`),
+  );
+}
+
+function leadsOn(from: string, to: string): boolean {
+  const [file = '', anchor] = to.split('#');
+  const page = file ? path.join(path.dirname(from), file) : from;
+  return existsSync(page) && (!anchor || headingsOf(page).map(anchorOf).includes(anchor));
+}
+
+function headingsOf(page: string): string[] {
+  const text = readFileSync(page, 'utf8').replace(/^```.*?^```/gms, '');
+  return Array.from(text.matchAll(/^#+ (.*)$/gm), ([, heading = '']) => heading);
+}
+
+/** As GitHub makes it. */
+function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+}
 
 test('uses every picture of the README and keeps them small', () => {
   const readme = readFileSync('README.md', 'utf8');
