@@ -2,33 +2,29 @@
  * Measures how fast the product is compared with a baseline, and whether it meets its budgets. Both
  * are measured in turns.
  *   npm run bench                     all benchmarks
- *   npm run bench -- mark page        only the named ones: the keys of budgets.ts
+ *   npm run bench -- mark page        only the named ones
  *   npm run bench -- --json FILE      also writes the rows to a file
  *   npm run bench -- --write          also replaces the table of README.md; all benchmarks only
  *   npm run bench -- --check          fails when a budget is missed
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { city } from './benchmarks/city.ts';
-import { day } from './benchmarks/day.ts';
-import { disk } from './benchmarks/disk.ts';
 import { fair } from './benchmarks/fair.ts';
 import { families } from './benchmarks/families.ts';
-import { live } from './benchmarks/live.ts';
+import { day, mark, years } from './benchmarks/household.ts';
+import { live, two } from './benchmarks/live.ts';
 import { login } from './benchmarks/login.ts';
-import { mark } from './benchmarks/mark.ts';
-import { memory } from './benchmarks/memory.ts';
 import { page } from './benchmarks/page.ts';
+import { disk, memory } from './benchmarks/size.ts';
 import { tap } from './benchmarks/tap.ts';
-import { two } from './benchmarks/two.ts';
-import { years } from './benchmarks/years.ts';
-import { AIMS, type Question } from './budgets.ts';
-import type { Answer, Figure } from './measure/answer.ts';
 import { machine } from './measure/machine.ts';
-import { writeResults } from './readme.ts';
-import { HEAD, type Judged, judge, rowOf } from './verdict.ts';
+import { HEAD, type Judged, judge, lineOf, type Rows } from './rows.ts';
 
-const QUESTIONS: { [Q in Question]: () => Promise<Answer<Q>> } = {
+const README = 'bench/README.md';
+const RESULTS = /(?<=<!-- results -->\n)[\s\S]*(?=\n<!-- end of results -->)/;
+
+const QUESTIONS: Record<string, () => Promise<Rows>> = {
   day,
   mark,
   years,
@@ -63,11 +59,10 @@ process.stdout.write(`${before}\n\n${HEAD}\n`);
 const rows: Judged[] = [];
 for (const [question, ask] of Object.entries(QUESTIONS)) {
   if (positionals.length > 0 && !positionals.includes(question)) continue;
-  const figures: Record<string, Figure> = await ask();
-  for (const [what, aim] of Object.entries(AIMS[question as Question])) {
-    const row = judge(question, what, aim, figures[what] ?? { ours: Number.NaN });
-    process.stdout.write(`${rowOf(row)}\n`);
-    rows.push(row);
+  for (const [what, row] of Object.entries(await ask())) {
+    const judged = judge(question, what, row);
+    process.stdout.write(`${lineOf(judged)}\n`);
+    rows.push(judged);
   }
 }
 const missed = rows.filter(({ isMet }) => !isMet);
@@ -75,5 +70,11 @@ process.stdout.write(`\n${missed.length} of ${rows.length} budgets missed\n`);
 if (wish.json) {
   writeFileSync(wish.json, `${JSON.stringify({ before, after: machine(), rows }, null, 2)}\n`);
 }
-if (wish.write) writeResults([before, '', HEAD, ...rows.map(rowOf)].join('\n'));
+if (wish.write) {
+  const results = [before, '', HEAD, ...rows.map(lineOf)].join('\n');
+  writeFileSync(
+    README,
+    readFileSync(README, 'utf8').replace(RESULTS, () => results),
+  );
+}
 if (wish.check && missed.length > 0) process.exitCode = 1;

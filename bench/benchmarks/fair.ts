@@ -12,12 +12,11 @@ import {
   SIGN_IN,
 } from '#fixtures/families/family.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import type { Answer, Figure } from '../measure/answer.ts';
-import { attackedBy } from '../measure/attackers.ts';
+import { attackedBy, send } from '../measure/attacker.ts';
 import type { Ask } from '../measure/connection.ts';
-import { quantile } from '../measure/quantile.ts';
-import { send } from '../measure/send.ts';
+import { quantiles } from '../measure/load.ts';
 import { cookieDevice, inFolder, withServers } from '../measure/servers.ts';
+import { type Rows, times } from '../rows.ts';
 
 /** The time in which a budget is full again. */
 const REST_MS = 20_000;
@@ -35,7 +34,7 @@ const FIELDS = 12_000;
 const ASKS = 2000;
 
 /** Measures how long a family waits while another visitor does all that is allowed. */
-export function fair(): Promise<Answer<'fair'>> {
+export function fair(): Promise<Rows> {
   return inFolder(async (folder) => {
     const dataDir = path.join(folder, 'ours');
     const [quiet, large] = await withServers([{ dataDir }], async ([server]) => [
@@ -45,29 +44,27 @@ export function fair(): Promise<Answer<'fair'>> {
     fillDay(dataDir);
     const limited = { dataDir, env: { WORK_LIMIT: 'on', TRUST_PROXY: '1' } };
     return withServers([limited], async ([server]) => {
-      const figures: Record<string, Figure> = {};
+      const rows: Rows = {};
       for (const [what, next] of Object.entries(attacks(large))) {
         const asks = Array.from({ length: ASKS }, (_, turn) => next(turn));
-        const { before, during } = await waitsBeside(server, quiet, asks);
-        for (const [name, share] of [
-          ['median', 0.5],
-          ['p95', 0.95],
-        ] as const) {
-          figures[`read next to ${what}, ${name}`] = {
-            ours: quantile(during, share),
-            floor: quantile(before, share),
-          };
-        }
+        const sides = await waitsBeside(server, quiet, asks);
+        rows[`read next to ${what}, median`] = times(5, quantiles(sides, 0.5));
+        rows[`read next to ${what}, p95`] = times(10, quantiles(sides, 0.95));
       }
-      return figures as Answer<'fair'>;
+      return rows;
     });
   });
 }
 
-function attacks({ logins, today, calendars, cookies }: Large) {
+function attacks({
+  logins,
+  today,
+  calendars,
+  cookies,
+}: Large): Record<string, (turn: number) => Ask> {
   const login = (turn: number) => logins[turn % logins.length] ?? '';
   const fields = Object.fromEntries(Array.from({ length: FIELDS }, (_, at) => [`f${at}`, 1]));
-  const attacks: Record<string, (turn: number) => Ask> = {
+  return {
     'a full day of points': (turn) => get(`/api/kids/${logins[0]}/points`, turn, cookies),
     // Always another week, because an answer is computed once between two changes.
     'weeks of all kids': (turn) =>
@@ -75,15 +72,10 @@ function attacks({ logins, today, calendars, cookies }: Large) {
     inboxes: (turn) => get('/api/inbox', turn, cookies),
     calendars: (turn) => get(`/kalendarz/${calendars[turn % calendars.length]}.ics`, turn),
     'rendered pages': (turn) => get(addressOf.kidMenu(login(turn)), turn, cookies),
-    'a guest’s fields': (turn) => ({
-      ...get('/api/session', turn),
-      method: 'POST',
-      body: fields,
-    }),
+    'a guest’s fields': (turn) => ({ ...get('/api/session', turn), method: 'POST', body: fields }),
     'the description': (turn) => get('/api/openapi.json', turn),
     'a guest’s pages': (turn) => get(addressOf.newPassword(), turn),
   };
-  return attacks;
 }
 
 function get(to: string, turn: number, cookies: readonly string[] = []): Ask {
@@ -94,23 +86,23 @@ function get(to: string, turn: number, cookies: readonly string[] = []): Ask {
 async function waitsBeside(server: ServerProcess, quiet: Ask, asks: readonly Ask[]) {
   // What the last attacker had used up comes back.
   await setTimeout(REST_MS);
-  const before = await waits(server, quiet, QUIET_MS);
-  const during = await attackedBy(server, asks, () => waits(server, quiet, ATTACKED_MS));
-  return { before, during };
+  const floor = await waits(server, quiet, QUIET_MS);
+  const attack = { address: server.address, asks };
+  return { floor, ours: await attackedBy(attack, () => waits(server, quiet, ATTACKED_MS)) };
 }
 
 async function waits(server: ServerProcess, ask: Ask, ms: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
+  const waited: number[] = [];
   for (const begun = performance.now(); performance.now() - begun < ms; ) {
     const sent = performance.now();
-    const status = await send(server, agent, ask);
+    const status = await send(server.address, agent, ask);
     if (status !== 200) throw new Error(`The quiet family got ${status}.`);
-    times.push(performance.now() - sent);
+    waited.push(performance.now() - sent);
     await setTimeout(READ_EVERY_MS);
   }
   agent.destroy();
-  return times;
+  return waited;
 }
 
 async function quietFamily(server: ServerProcess): Promise<Ask> {

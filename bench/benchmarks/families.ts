@@ -1,13 +1,12 @@
 import path from 'node:path';
 import type { ServerOptions, ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import type { Answer, Figure } from '../measure/answer.ts';
 import { dayOf, thumb } from '../measure/asks.ts';
 import type { Ask } from '../measure/connection.ts';
 import { type Household, withHousehold } from '../measure/household.ts';
-import { load } from '../measure/load.ts';
+import { inTurns, load, medians, msPerRequest } from '../measure/load.ts';
 import { asJustSeen, multiply, nth } from '../measure/many-families.ts';
 import { withServers } from '../measure/servers.ts';
-import { inTurns, medians, perRequest } from '../measure/turns.ts';
+import { type Figure, type Rows, times } from '../rows.ts';
 
 const SECONDS = 1;
 /** A gigabyte of data with that many families. */
@@ -22,7 +21,7 @@ const STEP = 7919;
 type Asked = (household: Household, round: number) => Ask;
 
 /** Compares the cost of a request among many families with that among few, the baseline. */
-export function families(): Promise<Answer<'families'>> {
+export function families(): Promise<Rows> {
   return withHousehold(
     DAYS,
     (many) => withHousehold(DAYS, (few) => compare(many, few), SESSIONS),
@@ -30,7 +29,7 @@ export function families(): Promise<Answer<'families'>> {
   );
 }
 
-async function compare(many: Household, few: Household): Promise<Answer<'families'>> {
+async function compare(many: Household, few: Household): Promise<Rows> {
   const [manyDir, fewDir] = [multiply(many, MANY), multiply(few, FEW)];
   const started = await ready(manyDir);
   for (const dataDir of [manyDir, fewDir]) asJustSeen(dataDir);
@@ -41,7 +40,7 @@ async function compare(many: Household, few: Household): Promise<Answer<'familie
         ours: () => alone(ours, asks.many),
         floor: () => alone(floor, asks.few),
       });
-      return perRequest(loads);
+      return times(1.2, msPerRequest(loads));
     };
     return {
       'a kid’s day among 20 000 families': await compared(({ kids, today, cookies }, round) => ({
@@ -57,7 +56,7 @@ async function compare(many: Household, few: Household): Promise<Answer<'familie
         path: '/api/start',
         headers: cookieOf(cookies.kid, round),
       })),
-      'ready with their gigabyte': started,
+      'ready with their gigabyte': times(10, started),
     };
   });
 }
@@ -85,9 +84,9 @@ async function ready(dataDir: string): Promise<Figure> {
     const begun = performance.now();
     return withServers([options], async () => performance.now() - begun);
   };
-  const times = await inTurns({
+  const starts = await inTurns({
     ours: () => startMs({ dataDir }),
     floor: () => startMs({ dataDir, main: path.resolve('bench/baselines/bare.mjs') }),
   });
-  return medians(times, (ms) => ms);
+  return medians(starts, (ms) => ms);
 }

@@ -1,14 +1,15 @@
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SampleParent } from '#fixtures/families/family.ts';
+import { answered, SampleParent } from '#fixtures/families/family.ts';
+import { withPostgres } from '../../tests/deep/faults/postgres.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import type { Answer, Figure, Sides } from '../measure/answer.ts';
-import { changed, changing } from '../measure/changing.ts';
+import { changed, changing } from '../measure/asks.ts';
 import { type Household, withHousehold } from '../measure/household.ts';
-import { type Measured, measuredAt } from '../measure/measured.ts';
-import { quantile } from '../measure/quantile.ts';
-import { cookieDevice, withServers } from '../measure/servers.ts';
+import { inTurns, quantile, quantiles } from '../measure/load.ts';
+import { type Measured, measuredAt, now } from '../measure/measured.ts';
+import { cookieDevice, inFolder, withServers } from '../measure/servers.ts';
 import { Streams } from '../measure/streams.ts';
-import { inTurns } from '../measure/turns.ts';
+import { type Row, type Rows, type Sides, times, upTo } from '../rows.ts';
 
 const OURS = 'bench/measure/stream-server.ts';
 const FLOOR = { dataDir: '', main: 'bench/baselines/stream.ts' };
@@ -17,6 +18,9 @@ const STREAMS = 1000;
 const FEW = 4;
 const CHANGES = 30;
 const WARM_STREAMS = 200;
+/** Below the rate limit of a session. */
+const CHANGES_ELSEWHERE = 90;
+const WARM_CHANGES = 10;
 const SETTLED_MS = 500;
 const KB = 1024;
 
@@ -30,7 +34,7 @@ interface Side {
 }
 
 /** Measures how soon a committed change arrives, and what an idle stream costs. */
-export function live(): Promise<Answer<'live'>> {
+export function live(): Promise<Rows> {
   return withHousehold(HISTORY_DAYS, (household) => {
     const programs = [{ dataDir: household.dataDir, main: OURS }, FLOOR] as const;
     return withServers(programs, async ([stars, bare]) => {
@@ -39,15 +43,12 @@ export function live(): Promise<Answer<'live'>> {
       const all = await heard({ ours, floor }, 'many', STREAMS - FEW);
       const few = await heard({ ours, floor }, 'few', FEW);
       const figures = {
-        'heard by all of 1 000 streams, p50': all.p50,
-        'heard by all of 1 000 streams, p99': all.p99,
-        'heard by 4 of 1 000 streams, p50': few.p50,
-        'heard by 4 of 1 000 streams, p99': few.p99,
+        'heard by all of 1 000 streams, p50': times(1.5, all.p50),
+        'heard by all of 1 000 streams, p99': times(2, all.p99),
+        'heard by 4 of 1 000 streams, p50': times(1.5, few.p50),
+        'heard by 4 of 1 000 streams, p99': times(2, few.p99),
         'a silent stream, heap': kbPerStream({ ours, floor }, ({ heapBytes }) => heapBytes),
-        'a silent stream, resident': kbPerStream(
-          { ours, floor },
-          ({ residentBytes }) => residentBytes,
-        ),
+        'a silent stream, resident': kbPerStream({ ours, floor }, (of) => of.residentBytes),
       };
       for (const { streams } of [ours, floor]) streams.close();
       return figures;
@@ -109,19 +110,72 @@ async function delays({ server, streams, change }: Side, who: 'many' | 'few', co
 }
 
 async function heard(sides: Sides<Side>, who: 'many' | 'few', count: number) {
-  const times = await inTurns({
+  const turns = await inTurns({
     ours: () => delays(sides.ours, who, count),
     floor: () => delays(sides.floor, who, count),
   });
   // Of all turns together, because the 99th percentile of a single turn is its slowest change.
-  const part = (share: number): Figure => ({
-    ours: quantile(times.ours.flat(), share),
-    floor: quantile(times.floor.flat(), share),
-  });
-  return { p50: part(0.5), p99: part(0.99) };
+  const all = { ours: turns.ours.flat(), floor: turns.floor.flat() };
+  return { p50: quantiles(all, 0.5), p99: quantiles(all, 0.99) };
 }
 
-function kbPerStream({ ours, floor }: Sides<Side>, pick: (of: Measured) => number): Figure {
+function kbPerStream({ ours, floor }: Sides<Side>, pick: (of: Measured) => number): Row {
   const taken = ({ memory: [before, after] }: Side) => (pick(after) - pick(before)) / STREAMS / KB;
-  return { ours: taken(ours), floor: taken(floor) };
+  return times(2, { ours: taken(ours), floor: taken(floor) }, 'KB');
+}
+
+/** In ms: until a change arrived from its own server, from the other one, and the difference. */
+interface Times {
+  home: number;
+  away: number;
+  later: number;
+}
+
+/** Measures how much later a change arrives from another server than from the one that made it. */
+export function two(): Promise<Rows> {
+  return withPostgres((databaseUrl) =>
+    inFolder((folder) => {
+      const server = (name: string) => ({ dataDir: path.join(folder, name), databaseUrl });
+      return withServers([server('one'), server('other')], async ([one, other]) => {
+        const { device, cookie } = cookieDevice(one);
+        const parent = new SampleParent(device);
+        await parent.register();
+        const login = await parent.addKid();
+        const mission = await parent.addMission(login);
+        const { today } = await answered(parent.api.start.$get());
+        const change = changing(one, { cookie: await cookie(), login, mission, today });
+        const [here, there] = [new Streams(), new Streams()];
+        await here.open(one.address, [await cookie()]);
+        await there.open(other.address, [await cookie()]);
+        const delays: Times[] = [];
+        for (let count = 0; count < CHANGES_ELSEWHERE; count += 1) {
+          const begun = now();
+          const number = await change();
+          const [home = Number.NaN] = await here.heard(number, 1);
+          const [away = Number.NaN] = await there.heard(number, 1);
+          delays.push({ home: home - begun, away: away - begun, later: away - home });
+        }
+        here.close();
+        there.close();
+        return {
+          'so much later heard on another server, p95': laterOn(delays.slice(WARM_CHANGES)),
+        };
+      });
+    }),
+  );
+}
+
+function laterOn(delays: Times[]): Row {
+  const part = (which: keyof Times, share: number) =>
+    quantile(
+      delays.map((each) => each[which]),
+      share,
+    );
+  const beside = {
+    'p50 ms': part('later', 0.5),
+    'p99 ms': part('later', 0.99),
+    'after the tap, here p50 ms': part('home', 0.5),
+    'there p50 ms': part('away', 0.5),
+  };
+  return upTo(25, { ours: part('later', 0.95), beside }, 'ms');
 }

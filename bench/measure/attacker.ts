@@ -1,25 +1,74 @@
-/** A visitor that sends requests on 16 connections without a pause, until its parent process ends. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Ask } from './connection.ts';
 
-import { Agent } from 'node:http';
-import type { Attack } from './attackers.ts';
-import { send } from './send.ts';
+interface Attack {
+  address: string;
+  asks: readonly Ask[];
+}
 
 const CONNECTIONS = 16;
+const FILE = fileURLToPath(import.meta.url);
 
-process.once('disconnect', () => process.exit());
-process.once('message', ({ server, asks }: Attack) => {
+if (process.argv[1] === FILE) process.once('message', attack);
+
+/** Another process sends, because receiving would delay the clock of the work. */
+export async function attackedBy<T>(attack: Attack, work: () => Promise<T>): Promise<T> {
+  const attacker = fork(FILE, { serialization: 'advanced' });
+  const ended = once(attacker, 'exit');
+  try {
+    attacker.send(attack);
+    const begun = once(attacker, 'message').then(() => true);
+    if (!(await Promise.race([begun, ended.then(() => false)]))) throw new Error('no attack');
+    return await work();
+  } finally {
+    attacker.kill();
+    await ended;
+  }
+}
+
+/** Sends without a pause until the parent process ends. */
+function attack({ address, asks }: Attack) {
+  process.once('disconnect', () => process.exit());
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let turn = 0;
   const sendNext = async () => {
     const ask = asks[turn % asks.length];
     turn += 1;
-    if (ask) await send(server, agent, ask).catch(() => {});
+    if (ask) await send(address, agent, ask).catch(() => {});
   };
   const run = async () => {
     await sendNext();
-    // The attack has begun.
-    if (process.connected) process.send?.('answered');
+    if (process.connected) process.send?.('begun');
     for (;;) await sendNext();
   };
   for (let count = 0; count < CONNECTIONS; count += 1) run();
-});
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Written once, because a large one takes longer to write than to send. */
+function textOf(body: object): string {
+  const text = texts.get(body) ?? JSON.stringify(body);
+  texts.set(body, text);
+  return text;
+}
+
+/** By an HTTP client, which opens another connection when a server closes one. */
+export function send(address: string, agent: Agent, ask: Ask): Promise<number> {
+  const text = ask.body && textOf(ask.body);
+  const length = text && {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+  };
+  const options = { method: ask.method, agent, headers: { ...ask.headers, ...length } };
+  return new Promise((resolve, reject) => {
+    const sent = request(address + ask.path, options);
+    sent.on('error', reject).on('response', (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.end(text);
+  });
+}

@@ -8,7 +8,7 @@ import {
   sendTo,
   startServer,
 } from '../../tests/deep/faults/server-process.ts';
-import type { Sides } from './answer.ts';
+import type { Sides } from '../rows.ts';
 
 /** Deletes it afterwards, also when the process is stopped. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
