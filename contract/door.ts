@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { Change } from './field.ts';
 import { ACCESS, get, noun, ok, post } from './route.ts';
 
-/** What the parent sees about attempts at a profile's star code. */
 export const Door = z
   .object({
     /** The kid's login; `null` is the requesting grown-up. */

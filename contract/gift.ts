@@ -38,7 +38,6 @@ const GiftList = z.object({
   gifts: z.array(Gift).readonly(),
   earned: z.number().int(),
   remaining: z.number().int(),
-  /** The gift that the kid saves for. */
   goal: z.number().int().nullable(),
   /** The search URL of „Kup nagrodę”; `{name}` is the placeholder for the gift. */
   shop: z.string(),

@@ -28,7 +28,6 @@ export const GrownUps = z
         invitation: z.number().int(),
         /** Where the link was sent; `null` if it was handed over. */
         email: z.string().nullable(),
-        /** The number of the inviting grown-up. */
         by: z.number().int(),
         /** A timestamp in milliseconds. */
         goodUntil: z.number().int(),
@@ -86,7 +85,6 @@ export const GROWN_UP = noun({
         token: Text,
         email: Email,
         password: NewPassword,
-        /** Can be empty. */
         name: Name,
         gender: ParentGender,
         code: StarCode.nullable(),

@@ -19,7 +19,6 @@ const KidInbox = z
     paused: z.enum(PAUSE_KINDS).optional(),
     /** How many marks wait, including those not listed. */
     waiting: z.number().int(),
-    /** Gifts that are chosen but not handed over. */
     gifts: z.array(Gift).readonly(),
   })
   .openapi('KidInbox');

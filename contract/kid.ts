@@ -57,7 +57,6 @@ export const Kid = KidCard.extend({
   week: WeekFigures,
   /** From Monday to Sunday. */
   days: z.array(z.enum(DAY_STATES)).length(7),
-  /** The day to which `toDo` belongs. */
   today: Day,
   /** The missions of that day that are left to do, in their order. */
   toDo: z.array(
@@ -69,16 +68,13 @@ export const Kid = KidCard.extend({
   fullWeeks: z.number().int(),
   toCelebrate: NewFullWeeks.nullable(),
   waiting: z.object({ count: z.number().int(), oldest: Day.nullable() }),
-  /** How many gifts it has chosen but not received. */
   chosenGifts: z.number().int(),
   /** How many news the kid has not seen (`claimNews`). */
   news: z.number().int(),
   goal: z
     .object({ gift: z.number(), name: z.string(), picture: Picture, points: z.number() })
     .nullable(),
-  /** The mission in which missing points are expressed. */
   yardstick: z.object({ name: z.string(), picture: Picture, points: z.number().int() }).nullable(),
-  /** Whether cards and pages are read aloud when they open. */
   readsAloud: z.boolean(),
   /** Whether the device plays sounds: as the kid chooses on it, always, or never. */
   sounds: Sounds,

@@ -14,9 +14,7 @@ export const Noun = z.enum([
   'gift',
   'handover',
   'points',
-  /** The parent's recordings for missions and gifts. */
   'recording',
-  /** The parent's praise. */
   'word',
   'news',
   'actor',

@@ -63,7 +63,6 @@ export const Mission = MissionPlan.extend({
 
 const ChangedMission = z.object({ change: Change, mission: Mission });
 
-/** A mark that was removed with its mission, or with a dropped weekday. */
 const RemovedMark = z.object({
   day: Day,
   state: z.enum(['wait', 'done']),
@@ -128,7 +127,6 @@ export const MISSION = noun({
       responses: ok('The current version.', {
         change: Change,
         mission: Mission,
-        /** The first day of its first version. */
         since: Day,
         deletable: z.boolean(),
       }),

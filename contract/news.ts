@@ -30,14 +30,12 @@ const Told = z.discriminatedUnion('is', [
   }),
   z.object({ is: z.literal('received'), name: z.string(), picture: Picture }),
   z.object({ is: z.literal('returned'), name: z.string(), picture: Picture, times: Times }),
-  /** A proposal without points or praise. */
   z.object({ is: z.literal('declined'), name: z.string(), picture: Picture.nullable() }),
 ]);
 
 const News = z
   .object({
     told: z.array(Told).readonly(),
-    /** The sum of the news that are not listed. */
     rest: z.object({ times: z.number().int(), points: z.number().int() }),
   })
   .openapi('News');

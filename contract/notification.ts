@@ -12,7 +12,6 @@ const TimeOfDay = z.number().int().min(0).max(LAST_MINUTE);
 const Choice = z.object({
   tell: z.enum(NOTIFY_CHOICES),
   evening: TimeOfDay,
-  /** The quiet hours, which can span midnight. */
   quiet: z.object({ from: TimeOfDay, until: TimeOfDay }).nullable(),
 });
 

@@ -104,7 +104,6 @@ type Derived<Method extends RouteConfig['method'], Path extends string> = {
   path: Path;
   request: ParamsIn<Path>;
   'x-access': Access;
-  /** All problem codes of the route, each documented in its responses. */
   'x-problems': readonly ProblemCode[];
   /** The type of any rejection. The OpenAPI description lists each status separately. */
   responses: { '4XX': ReturnType<typeof answer<typeof ProblemBody>> };

@@ -25,14 +25,12 @@ const Installation = z.object({
   publicUrl: z.string().nullable(),
 });
 
-/** The origin at which forms work. */
 const Address = z.object({
   right: z.string(),
   /** Whether the request's host is another one. A proxy may rewrite it, so only the browser knows. */
   isDoubtful: z.boolean(),
 });
 
-/** All data for the first screen, independent of the address. */
 export const Start = z
   .object({
     today: Day,
@@ -61,7 +59,7 @@ export const Start = z
         parent: z.object({ gender: ParentGender, hasCode: z.boolean() }),
         /** In the order in which they joined. */
         grownUps: z.array(GrownUpCard),
-        /** The profile that uses this device; `null` on the family panel. */
+        /** `null` on the family panel. */
         actor: Profile.nullable(),
         pending: Profile.nullable(),
         kids: z.array(KidCard),

@@ -25,7 +25,6 @@ export const TABLET = noun({
       responses: created('The code for the tablet’s screen.', {
         /** Six letters and digits. */
         code: z.string(),
-        /** A secret that only the tablet knows. */
         secret: z.string(),
         /** Milliseconds. */
         goodFor: z.number().int(),

@@ -11,7 +11,6 @@ const Failure = z
   .object({ cause: z.enum(WEBHOOK_CAUSES), status: z.number().int().nullable() })
   .nullable();
 
-/** Without their secrets. */
 const Webhooks = z
   .object({
     change: Change,
@@ -45,7 +44,6 @@ export const WEBHOOK = noun({
         address: Text,
         events: Events,
         key: CreationKey,
-        /** The password of the grown-up who adds it. */
         password: Text,
       }),
       responses: created(

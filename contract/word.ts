@@ -12,7 +12,6 @@ export const WordPicture = z.enum(WORD_PICTURES);
 
 export const Note = ruled(Text.overwrite(visibleText), noteError);
 
-/** A picture that stands for a sentence, or the parent's own note. */
 export const Wording = z.union([
   z.strictObject({ picture: WordPicture, note: z.null() }),
   z.strictObject({ picture: z.null(), note: Note }),

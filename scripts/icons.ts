@@ -12,7 +12,6 @@ const SPRITE = path.resolve('web/illustrations/sprites/main.svg');
 
 /** Fractions of the icon's side. A maskable icon can be cropped to a circle of 80 %. */
 const INSET = { any: 0.13, apple: 0.15, maskable: 0.2 };
-/** The corner radius of icons that no system crops. */
 const CORNER = 0.225;
 
 const [, logo = ''] =

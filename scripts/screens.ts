@@ -33,7 +33,6 @@ interface Album {
   folder: string;
   sizes: readonly (keyof typeof SIZES)[];
   screens: readonly string[];
-  /** Without the file extension. */
   file(size: keyof typeof SIZES, name: string): string;
 }
 

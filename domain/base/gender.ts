@@ -1,4 +1,3 @@
-/** How a family calls its parent. */
 export const PARENT_GENDERS = ['tata', 'mama', 'rodzic'] as const;
 export type ParentGender = (typeof PARENT_GENDERS)[number];
 

@@ -1,4 +1,3 @@
-/** The name of a photo: a hash of its bytes. */
 export type PhotoName = `photo-${string}`;
 
 export function isPhotoName(picture: string): picture is PhotoName {

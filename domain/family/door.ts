@@ -19,7 +19,6 @@ export interface Door {
   asleepUntil: number;
 }
 
-/** The star-code lock of a profile without any guess. */
 export const NEW_DOOR: Door = { restedAt: 0, asleepUntil: 0 };
 
 export type GuessAnswer = { is: 'right' | 'wrong' } | { is: 'asleep'; wait: number };

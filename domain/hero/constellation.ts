@@ -16,7 +16,6 @@ export function starsOfNewWeeks(newest: number, fullWeeks: number): number {
 
 /** A figure in a kid's sky, and how many of its stars are lit, in drawing order. */
 export interface SkyFigure {
-  /** The index of the figure in `sizes`. */
   figure: number;
   /** How many complete rounds of all figures came before. */
   round: number;

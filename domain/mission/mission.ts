@@ -14,7 +14,6 @@ export interface MissionPlan {
   days: readonly Weekday[];
   /** „Co ile tygodni”; `null` is every week. */
   rhythm: Rhythm | null;
-  /** Whether the parent must accept the kid's marks. */
   confirmation: boolean;
 }
 
@@ -35,7 +34,6 @@ export interface Mission extends MissionPlan, Lineage {
   /** Identifies the recording, the same in all versions; `null` without one. */
   recording: string | null;
   replaced: boolean;
-  /** The first day on which it can be active. */
   start: Day;
   /** The first day on which it is no longer active; `null` while it has not ended. */
   finish: Day | null;

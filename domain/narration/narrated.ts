@@ -34,7 +34,6 @@ export interface NarratedGift {
   state: GiftState;
   remaining: number;
   isGoal: boolean;
-  /** The mission in which the missing points are expressed. */
   yardstick: Yardstick | null;
 }
 
@@ -74,7 +73,6 @@ export type Narrated =
         later: readonly NarratedMission[];
         /** Missions that nobody needs to do on that day. */
         excused?: readonly NarratedMission[];
-        /** The kind of pause, when the day has no missions because of one. */
         rests?: PauseKind | undefined;
       })
   | { is: 'menu-page'; name: string; remaining: number | null }

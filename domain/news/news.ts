@@ -38,7 +38,6 @@ export type Noted =
   | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
   | { is: 'received'; name: string; picture: PictureId };
 
-/** The one mission, extra points or proposal that a word is about. */
 export interface About {
   name: string;
   picture: PictureId | null;

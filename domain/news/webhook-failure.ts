@@ -12,7 +12,6 @@ export type WebhookCause = (typeof WEBHOOK_CAUSES)[number];
 
 export interface WebhookFailure {
   cause: WebhookCause;
-  /** The HTTP status, if the cause is one. */
   status: number | null;
 }
 

@@ -12,7 +12,6 @@ import {
 import { type Progress, withMissions } from '../progress/progress.ts';
 import type { Day } from '../time/day.ts';
 
-/** A ready-made plan after the parent's changes. */
 export interface PlanDraft {
   missions: readonly TimedDraft[];
   gifts: readonly GiftDraft[];

@@ -65,7 +65,6 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** The age to assume when the birth year is unknown. */
 const MIDDLE_AGE = 6;
 
 /** The nearest one for other ages. */

@@ -16,7 +16,6 @@ export function timeOfDayAt(hour: number): TimeOfDay {
   return hour >= BEGINS.afternoon ? 'afternoon' : 'morning';
 }
 
-/** Whether a mission of one time of day is not due yet at another. */
 export function isLater(time: MissionTime, now: TimeOfDay): boolean {
   return time !== 'any' && TIMES_OF_DAY.indexOf(time) > TIMES_OF_DAY.indexOf(now);
 }

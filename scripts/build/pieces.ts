@@ -26,7 +26,6 @@ const WORKER = /[/\\]web[/\\]offline[/\\]worker[/\\]|[/\\]node_modules[/\\]workb
 const PAGED =
   /[/\\](infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery|useMutationState)\.js$/;
 
-/** All that loads the chunk of the parent's pages. */
 const PARENTS: readonly Piece[] = ['parent', 'settings', 'later-parent'];
 
 /** Packages, and the helpers that the build adds. */

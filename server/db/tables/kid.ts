@@ -1,6 +1,5 @@
 import { OF_KID, type Tables } from './table.ts';
 
-/** The tables of a kid. */
 export const KID = {
   kid: {
     owner: 'kid',
