@@ -11,7 +11,11 @@ import {
 } from './kid.ts';
 
 const ZOSIA: KidDraft = {
-  ...{ name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: [1, 2] },
+  name: 'Zosia',
+  birth: 2021,
+  gender: 'F',
+  hero: 4,
+  code: [1, 2],
   ...FIRST_SETTINGS,
 };
 

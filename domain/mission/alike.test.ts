@@ -32,6 +32,7 @@ test('moves a mission for one day to the same day', () => {
   const filled = { ...fullDraftOf(ONCE), only: TODAY + 2 };
   expect(changedAlike(theirs, ONCE, filled)).toMatchObject({ only: TODAY + 2 });
   expect(changedAlike(theirs, ONCE, { ...filled, only: TODAY, points: 7 })).toMatchObject({
-    ...{ only: TODAY + 1, points: 7 },
+    only: TODAY + 1,
+    points: 7,
   });
 });

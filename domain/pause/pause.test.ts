@@ -29,7 +29,10 @@ const DRAFT = {
 const TEETH: Mission = startMission(1, DRAFT, TODAY - 200);
 
 const rest = (from: number, to: number, kind: Pause['kind'] = 'holiday', pause = 9): Pause => ({
-  ...{ pause, kind, from, to },
+  pause,
+  kind,
+  from,
+  to,
 });
 const done = (day: number) => ({ mission: 1, day, state: 'done' as const });
 

@@ -73,7 +73,9 @@ test('skips copies with the name and picture of an existing one', () => {
 test('rejects all copies when they do not fit, ignoring skipped ones', () => {
   const missions = Array.from({ length: 99 }, (_, at) => ({
     ...TEETH,
-    ...{ mission: at + 100, lineage: at + 100, place: at + 100 },
+    mission: at + 100,
+    lineage: at + 100,
+    place: at + 100,
   }));
   const gifts = Array.from({ length: MOST_GIFTS }, (_, at) => newGift(at + 300, ICE));
   const has = { missions, marks: [] };

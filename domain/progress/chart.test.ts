@@ -52,7 +52,12 @@ test('draws a mission for one day on its day and omits one that is not due this 
 
 test('orders rows by time of day, then by the order that the family chose', () => {
   const row = (mission: number, place: number, timeOfDay: Mission['timeOfDay']): Mission => ({
-    ...{ ...TEETH, mission, lineage: mission, place, timeOfDay, name: `${mission}` },
+    ...TEETH,
+    mission,
+    lineage: mission,
+    place,
+    timeOfDay,
+    name: `${mission}`,
   });
   const missions = [
     row(1, 4, 'any'),

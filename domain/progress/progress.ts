@@ -63,7 +63,9 @@ export function excusedOn(progress: Progress, day: Day): DayMission[] {
     .filter((mission) => isExcusedOn(progress, mission, day))
     .sort(inDayOrder)
     .map((mission) => ({
-      ...{ mission, day, excused: true },
+      mission,
+      day,
+      excused: true,
       // A late thumb may wait for the parent.
       state: stateOf(progress.marks, mission.mission, day),
     }));
