@@ -11,6 +11,9 @@ export const MOST_WEBHOOKS = 5;
 export const MOST_GIFTS = 100;
 /** Those that have not ended. */
 export const MOST_MISSIONS = 100;
+/** Of a mission, a gift or extra points. */
+export const MOST_POINTS = 10_000;
+export const MOST_POINTS_TEXT = '10 000';
 /** How often a day a kid can get extra points. A family's file can bring more. */
 export const MOST_EXTRA_POINTS_A_DAY = 300;
 /** The largest number of a kid's waiting marks that the inbox lists and accepts at once. */

@@ -1,4 +1,4 @@
-import { MOST_MINUTES } from './bounds.ts';
+import { MOST_MINUTES, MOST_POINTS, MOST_POINTS_TEXT } from './bounds.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
@@ -9,7 +9,6 @@ import { visibleText } from './visible-text.ts';
 const PASSWORD_MIN = 6;
 /** Any visible character. */
 const NOT_BLANK = /[^\s\p{Cc}\p{Cf}]/u;
-const POINTS_MAX = 10_000;
 export const NAME_MAX = 60;
 const KIDS_OLDEST_YEARS = 18;
 
@@ -66,9 +65,9 @@ export function pointsOf(typed: string): number {
 }
 
 export function pointsError(points: number, fewest = 0): string | null {
-  return Number.isInteger(points) && points >= fewest && points <= POINTS_MAX
+  return Number.isInteger(points) && points >= fewest && points <= MOST_POINTS
     ? null
-    : `Punkty to liczba całkowita od ${fewest} do 10 000`;
+    : `Punkty to liczba całkowita od ${fewest} do ${MOST_POINTS_TEXT}`;
 }
 
 /** `null` is an empty field. */
@@ -81,15 +80,15 @@ export function minutesError(minutes: number | null): string | null {
 
 /** A parent enters a negative number to correct a mistake. */
 export function extraPointsError(points: number): string | null {
-  return Number.isInteger(points) && points !== 0 && Math.abs(points) <= POINTS_MAX
+  return Number.isInteger(points) && points !== 0 && Math.abs(points) <= MOST_POINTS
     ? null
-    : 'Punkty to liczba całkowita od −10 000 do 10 000, ale nie 0';
+    : `Punkty to liczba całkowita od −${MOST_POINTS_TEXT} do ${MOST_POINTS_TEXT}, ale nie 0`;
 }
 
 /** Minus stops at 0 and plus starts from 1. An invalid number counts as an empty field. */
 export function steppedPoints(typed: string, by: 1 | -1): string {
   const points = pointsOf(typed) || 0;
-  return String(Math.min(POINTS_MAX, Math.max(by === 1 ? 1 : 0, points + by)));
+  return String(Math.min(MOST_POINTS, Math.max(by === 1 ? 1 : 0, points + by)));
 }
 
 /** It can be empty. Characters are counted as people see them. */

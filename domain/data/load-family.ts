@@ -17,7 +17,7 @@ import { numberedAnew, twice } from './family-numbers.ts';
 import { type Counts, countsOf, faultsOf, faultsOfFamily } from './faults.ts';
 
 /** Far above what a kid can earn in ten years, and within what the database can store. */
-const MOST_POINTS = 1_000_000_000;
+const LARGEST_TOTAL = 1_000_000_000;
 const OLDEST_BIRTH = 1900;
 /** The limit of each list of a kid: several times the length after ten years. */
 const LONGEST: Record<ListIn<KidData>, number> = {
@@ -136,7 +136,7 @@ function limitFault(data: KidData, { weeks }: StoredKid, today: Day): string | n
     [waiting <= MOST_IN_INBOX, 'Za dużo propozycji'],
     [areAcceptedDone(data), 'Zaakceptowana misja'],
     [hasMondays && twice(mondays).length === 0, 'Pełny tydzień'],
-    [Math.max(Math.abs(data.earned), data.spent) <= MOST_POINTS, 'Za dużo punktów'],
+    [Math.max(Math.abs(data.earned), data.spent) <= LARGEST_TOTAL, 'Za dużo punktów'],
   ];
   return checks.find(([fine]) => !fine)?.[1] ?? null;
 }
