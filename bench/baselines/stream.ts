@@ -1,6 +1,7 @@
 /** The stream's baseline: bare node:http with the same bytes. A cookie names a family. */
 import { createServer, type ServerResponse } from 'node:http';
 import { MEASURED, measured } from '../measure/measured.ts';
+import { run } from './serve.ts';
 
 const GREETING = 'event: greeting\ndata: {"change":1,"today":20000}\n\n';
 
@@ -26,10 +27,4 @@ const server = createServer((request, response) => {
   return response.end(JSON.stringify({ change }));
 });
 
-server.listen(Number(process.env.PORT), process.env.HOST, () => {
-  process.stdout.write('The floor is ready\n');
-});
-process.once('SIGTERM', () => {
-  server.closeAllConnections();
-  server.close();
-});
+run(server);

@@ -77,28 +77,30 @@ async function inOneFile(household: Household) {
   asJustSeen(dataDir);
   const copy = path.join(path.dirname(dataDir), 'floor');
   cpSync(dataDir, copy, { recursive: true });
-  const main = path.resolve('bench/baselines/household.ts');
-  const ours: Turn[] = [];
-  const floor: Turn[] = [];
-  const figures = await withServers(
+  const { ours, floor, ...figures } = await withServers(
     [
       { dataDir, env: PROXIED },
-      { dataDir: copy, main },
+      { dataDir: copy, main: path.resolve('bench/baselines/household.ts') },
     ],
     async ([stars, bare]) => {
       const evening = new Evening(household, FAMILIES);
       const bareEvening = new Evening(household, FAMILIES);
       await evening.openStreams(stars.address);
-      await arrive(bare.address, FLOOR_TURN, bareEvening.bare());
+      await arrive(bare.address, FLOOR_TURN, bareEvening.arrivals());
       const spent = processorMicros(stars.pid);
+      let ours: Turn | undefined;
+      let floor: Turn | undefined;
       for (let turn = 0; turn < TURNS; turn += 1) {
-        ours.push(await arrive(stars.address, TURN, evening.whole(stars.address)));
-        floor.push(await arrive(bare.address, FLOOR_TURN, bareEvening.bare()));
+        ours = await arrive(stars.address, TURN, evening.arrivals(stars.address), ours);
+        floor = await arrive(bare.address, FLOOR_TURN, bareEvening.arrivals(), floor);
       }
+      if (!ours || !floor) throw new Error('no turns');
       const used = processorMicros(stars.pid) - spent;
       evening.closeStreams();
       return {
-        'processor µs': used / countOf(together(ours), requests),
+        ours,
+        floor,
+        'processor µs': used / countOf(ours, requests),
         'share of a core': used / 1e6 / (TURNS * TURN),
         'resident MB': residentBytes(stars.pid) / MEGABYTE,
       };
@@ -106,7 +108,7 @@ async function inOneFile(household: Household) {
   );
   const disk = statSync(path.join(dataDir, 'gwiazdozbior.sqlite')).size / MEGABYTE;
   for (const dir of [dataDir, copy]) rmSync(dir, { recursive: true });
-  return { ours: together(ours), floor: together(floor), ...figures, 'file MB': disk };
+  return { ours, floor, ...figures, 'file MB': disk };
 }
 
 /** In µs of the server's CPU per request; the database's own is not in it. */
@@ -121,21 +123,13 @@ function onPostgres(household: Household): Promise<number> {
         const evening = new Evening(household, FAMILIES_ELSEWHERE);
         await evening.openStreams(stars.address);
         const spent = processorMicros(stars.pid);
-        const turn = await arrive(stars.address, TURN, evening.whole(stars.address));
+        const turn = await arrive(stars.address, TURN, evening.arrivals(stars.address));
         const used = processorMicros(stars.pid) - spent;
         evening.closeStreams();
         return used / countOf(turn, requests);
       },
     );
   });
-}
-
-function together(turns: readonly Turn[]): Turn {
-  const all = (kind: Kind): Arrived => ({
-    times: turns.flatMap((turn) => turn[kind].times),
-    refused: turns.reduce((sum, turn) => sum + turn[kind].refused, 0),
-  });
-  return { day: all('day'), inbox: all('inbox'), thumb: all('thumb'), read: all('read') };
 }
 
 function countOf(turn: Turn, pick: (arrived: Arrived) => number): number {

@@ -24,11 +24,13 @@ export interface Arrived {
 /**
  * Sends requests at random moments with the given rates, as independent families do, and never
  * waits for a response before the next one. So a server that stalls keeps all waiting that would.
+ * Adds the times to those of earlier calls.
  */
 export async function arrive<Kind extends string>(
   address: string,
   seconds: number,
   kinds: Record<Kind, Arrivals>,
+  into: Partial<Record<Kind, Arrived>> = {},
 ): Promise<Record<Kind, Arrived>> {
   const pool = new Pool(address);
   const until = performance.now() + seconds * 1000;
@@ -36,7 +38,7 @@ export async function arrive<Kind extends string>(
     kind,
     arrivals,
     due: performance.now() + gapMs(arrivals.perSecond),
-    arrived: { times: [], refused: 0 } as Arrived,
+    arrived: into[kind as Kind] ?? { times: [], refused: 0 },
   }));
   const pending = new Set<Promise<void>>();
   let failure: unknown;

@@ -49,36 +49,24 @@ export class Evening {
     this.#streams.close();
   }
 
-  whole(address: string): Record<Kind, Arrivals> {
-    const opened = async (cookie: string) => {
-      this.#online.shift();
-      await this.#streams.open(address, [cookie]);
-      this.#streams.closeOldest();
-    };
-    return {
-      day: this.#arrivals('day', async (send) => {
-        const online = this.#come();
-        await send(page(today(online), online, 'kid'));
-        await opened(cookieOf(online, 'kid'));
-      }),
-      inbox: this.#arrivals('inbox', async (send) => {
-        const online = this.#come();
-        await send(page(PAGES.kids, online, 'parent'));
-        await opened(cookieOf(online, 'parent'));
-      }),
-      thumb: this.#thumbs(),
-      read: this.#reads(),
-    };
-  }
-
-  /** With an API read in place of each page. */
-  bare(): Record<Kind, Arrivals> {
-    const opens = (kind: Kind) =>
+  /** Without an address, with an API read in place of each page and without streams. */
+  arrivals(address?: string): Record<Kind, Arrivals> {
+    const opens = (kind: Kind, who: Who, pathOf: (online: Online) => string) =>
       this.#arrivals(kind, async (send) => {
+        if (!address) this.#online.shift();
+        const online = this.#come();
+        if (!address) return send(readDay(online));
+        await send({ method: 'GET', path: pathOf(online), headers: headersOf(online, who) });
         this.#online.shift();
-        await send(readDay(this.#come()));
+        await this.#streams.open(address, [cookieOf(online, who)]);
+        this.#streams.closeOldest();
       });
-    return { day: opens('day'), inbox: opens('inbox'), thumb: this.#thumbs(), read: this.#reads() };
+    return {
+      day: opens('day', 'kid', dayPage),
+      inbox: opens('inbox', 'parent', () => PAGES.kids),
+      thumb: this.#thumbs(),
+      read: this.#arrivals('read', (send) => send(readDay(this.#someone()))),
+    };
   }
 
   #thumbs() {
@@ -92,10 +80,6 @@ export class Evening {
       const asked = thumb(login, missions[at % missions.length] ?? 0, today, isUp);
       return send({ ...asked, headers: headersOf(online, 'parent') });
     });
-  }
-
-  #reads() {
-    return this.#arrivals('read', (send) => send(readDay(this.#someone())));
   }
 
   #arrivals(kind: Kind, next: Arrivals['next']): Arrivals {
@@ -125,12 +109,8 @@ function readDay(online: Online) {
   return { ...dayOf(kids[0]?.login ?? '', today), headers: headersOf(online, 'kid') };
 }
 
-function today({ family }: Online) {
+function dayPage({ family }: Online) {
   return PAGES.kidDay.replace('$kidId', family.kids[0]?.login ?? '').replace('$dayId', '0');
-}
-
-function page(path: string, online: Online, who: Who) {
-  return { method: 'GET', path, headers: headersOf(online, who) } as const;
 }
 
 function headersOf(online: Online, who: Who) {
