@@ -27,6 +27,13 @@ test.each(PAGES)('links only to existing files and headings in %s', (page) => {
   expect(links.filter((to) => !/^[a-z]+:/.test(to) && !leadsOn(page, to))).toEqual([]);
 });
 
+test('names only existing paths of the code', () => {
+  const named = /`((?:bench|contract|deploy|domain|scripts|server|tests|web)\/[\w@$./-]+)`/g;
+  // The operator writes that file, and the changelog names former ones.
+  const pages = PAGES.filter((page) => page !== 'CHANGELOG.md');
+  expect(pointers(pages, named, (to) => to === 'deploy/.env' || existsSync(to))).toEqual([]);
+});
+
 test('leads from code to existing pages of docs', () => {
   expect(pointers(CODE, /\b(docs\/[\w/-]+\.md(?:#[\w-]+)?)/g, (to) => leadsOn('.', to))).toEqual(
     [],
