@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NightSky } from '../stars/NightSky.tsx';
-import styles from './Moon.module.css';
+import styles from './Dialog.module.css';
 
 /** A picture like a moon that rises over the edge of the sky, at the top of a dialog. */
 export function Moon({ children }: { children: ReactNode }) {
