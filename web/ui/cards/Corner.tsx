@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Corner.module.css';
+import styles from './PictureCard.module.css';
 
 /** A button must not contain another one. Adding `holds` later moves nothing. */
 export function Corner({ holds, children }: { holds?: ReactNode; children: ReactNode }) {
