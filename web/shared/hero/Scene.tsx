@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Beside } from '../../ui/lists/Beside.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { useFeedback } from '../sound/Cheer.tsx';
+import styles from './LivingHero.module.css';
 import { withAnswers } from './LivingHero.tsx';
-import styles from './Scene.module.css';
 
 /** A faster tap does not interrupt an answer. Under a mashing hand the hero would only twitch. */
 const BEGINS_MS = 400;

@@ -1,7 +1,7 @@
 import motion from '../../illustrations/hero/motion.module.css';
 import type { useFeedback } from '../sound/Cheer.tsx';
 import type { SoundName } from '../sound/scores.ts';
-import styles from './answers.module.css';
+import styles from './LivingHero.module.css';
 
 type Feedback = ReturnType<typeof useFeedback>;
 

@@ -1,6 +1,6 @@
 import type { HeroId } from '#domain/hero/hero.ts';
 import { useFamily } from '../../offline/client/family.ts';
-import styles from './KidSign.module.css';
+import styles from './KidFace.module.css';
 
 /** A heart, a leaf, a drop, a bolt, a moon and a diamond on a canvas of 24 × 24. */
 const SHAPES = [

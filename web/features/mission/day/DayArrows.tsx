@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Day, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { paths } from '../../../paths.ts';
 import { Arrow } from '../../../shared/mark/card/Arrow.tsx';
-import styles from '../../../shared/mark/card/arrows.module.css';
+import styles from '../../../shared/mark/card/card.module.css';
 
 export function DayArrows({
   login,

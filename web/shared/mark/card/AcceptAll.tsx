@@ -5,7 +5,7 @@ import { useCommand } from '../../command/command.ts';
 import { useAcceptMarks, useReturnMarks } from '../../data/acceptance.ts';
 import { useMarker } from '../../data/mark.ts';
 import { acceptedToast } from '../../word/word-offer.ts';
-import styles from './AcceptAll.module.css';
+import styles from './card.module.css';
 
 export function AcceptAll({
   login,
@@ -31,13 +31,18 @@ export function AcceptAll({
   if (marker !== 'parent' || marks.length === 0) return null;
   const waiting = marks.length + notListed;
   return (
-    <Button look="done" busy={accept.busy} onClick={() => accept.send([{ login, marks, waiting }])}>
+    <Button
+      look="done"
+      busy={accept.busy}
+      aria-label={of === 'day' ? 'Zaakceptuj ten dzień' : undefined}
+      onClick={() => accept.send([{ login, marks, waiting }])}
+    >
       <Icon of="thumb-up" />
       {of === 'all' ? (
         `Zaakceptuj wszystkie (${waiting})`
       ) : (
         <span>
-          Zaakceptuj<span className={styles.day}> ten dzień</span>
+          Zaakceptuj<span className={styles.thisDay}> ten dzień</span>
         </span>
       )}
     </Button>

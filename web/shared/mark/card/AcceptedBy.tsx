@@ -1,6 +1,6 @@
 import type { DayMission, Progress } from '#domain/progress/progress.ts';
-import styles from './AcceptedBy.module.css';
 import { useAcceptedText } from './accepted.ts';
+import styles from './card.module.css';
 
 export function AcceptedBy({ of, progress }: { of: DayMission; progress: Progress }) {
   const text = useAcceptedText(progress)(of);

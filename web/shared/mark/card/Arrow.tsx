@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Icon } from '../../../illustrations/Picture.tsx';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
-import styles from './arrows.module.css';
+import styles from './card.module.css';
 
 /** Without a target it is an empty box. */
 export function Arrow({
