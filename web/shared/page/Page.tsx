@@ -87,7 +87,7 @@ export function Header({
       className={`wraps unprinted ${horizon ? styles.hilly : styles.header}`}
     >
       <div className={styles.home}>
-        <Link {...home} className={styles.logo}>
+        <Link {...home} className={styles.logo} aria-label="Gwiazdozbiór">
           <Icon of="logo" />
           <span className={styles.word}>Gwiazdozbiór</span>
         </Link>

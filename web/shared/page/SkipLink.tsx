@@ -1,4 +1,4 @@
-import styles from './SkipLink.module.css';
+import styles from './Page.module.css';
 
 export const CONTENT = 'tresc';
 
