@@ -76,7 +76,7 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
   const since = `${token ? 'dodano' : 'zalogowano'}: ${whenText(device.since)}`;
   const signsOut = token ? 'Unieważnij' : 'Wyloguj';
   return (
-    <li className={styles.device}>
+    <li className={styles.row}>
       <span className={styles.words}>
         <span className={styles.name}>{device.name}</span>
         {ofKids && (

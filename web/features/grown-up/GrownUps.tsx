@@ -152,7 +152,7 @@ function Row({
   children: ReactNode;
 }) {
   return (
-    <li className={styles.grownUp}>
+    <li className={styles.row}>
       <div className={styles.person}>
         <span className={styles.face}>{face}</span>
         <div className={styles.words}>

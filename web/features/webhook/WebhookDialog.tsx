@@ -62,7 +62,7 @@ function Row({ webhook }: { webhook: Webhook }) {
   });
   const isOff = webhook.state === 'off';
   return (
-    <li className={styles.device}>
+    <li className={styles.row}>
       <span className={styles.words}>
         <span className={styles.name}>{host}</span>
         <span>

@@ -43,7 +43,7 @@ export function PasswordDialog<Answer>({
   return (
     <Dialog title={title} picture={picture} onClose={onClose}>
       {children}
-      <div className={styles.askPassword}>
+      <div className={styles.ask}>
         <Form label={label} onSubmit={submitTo(({ password }) => command.send(password))}>
           <PasswordField {...field('password')} />
           <ActionButtons type="submit" look={look} busy={command.busy} onCancel={onClose}>
