@@ -245,7 +245,7 @@ function AboutOther({ what, whom, onClose }: AskedAboutOther & { onClose: () => 
       }}
       onClose={onClose}
     >
-      <p className={styles.naming}>
+      <p>
         <strong>{name}</strong> (<Email of={email} />)
       </p>
       <p>{text}</p>

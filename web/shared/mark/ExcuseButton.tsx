@@ -41,7 +41,7 @@ export function ExcuseButton({
         </p>
       )}
       {canTurn && (
-        <div className={styles.line}>
+        <div className="buttons">
           <Button look="quiet" busy={excuse.busy} onClick={() => excuse.send(of)}>
             <Icon of={of.excused ? 'check' : 'sun'} />
             {of.excused ? 'Jednak trzeba' : 'Dziś nie trzeba'}

@@ -20,7 +20,7 @@ export function PicturePicker({
     <>
       <button type="button" className={styles.chosen} onClick={() => setOpen(true)}>
         <Picture of={picture} title={isPhotoName(picture) ? 'Zdjęcie' : PICTURES[picture].name} />
-        <span className={styles.change}>
+        <span className="labelled">
           <Icon of="pencil" className={styles.pencil} />
           Zmień obrazek
         </span>

@@ -10,7 +10,6 @@ import { useFields } from '../../ui/fields/fields.ts';
 import { useCommand } from '../command/command.ts';
 import { useGrownUp } from '../data/grown-up.ts';
 import { useSayWord, useTakeWordBack } from '../data/word.ts';
-import styles from './WordDialog.module.css';
 import { WordPictures } from './WordPictures.tsx';
 
 /** A picture is sent with one tap. `had` is the word that it replaces. */
@@ -47,7 +46,7 @@ export function WordDialog({
   const id = 'word-refused';
   return (
     <Dialog title="Dobre słowo" onClose={onClose}>
-      <p className={styles.who}>
+      <p>
         <bdi>{name}</bdi> zobaczy je i usłyszy na swojej stronie.
       </p>
       <WordPictures had={had} busy={busy} onWord={(picture) => send({ picture, note: null })} />
