@@ -4,9 +4,16 @@ import { DRAWINGS } from '../sprites/badges.gen.ts';
 import { Drawing, Scaled } from './Drawing.tsx';
 import { Medal } from './Medal.tsx';
 
-export function BadgePicture({ badge, title }: { badge: BadgeId; title?: string }) {
+export function BadgePicture({
+  badge,
+  ...shown
+}: {
+  badge: BadgeId;
+  title?: string;
+  className?: string | undefined;
+}) {
   return (
-    <Medal tier={BADGES[badge].tier} title={title}>
+    <Medal tier={BADGES[badge].tier} {...shown}>
       {piecesOf(badge).map(({ of, transform, by }) => (
         <g key={transform} transform={transform}>
           <Scaled by={by}>
