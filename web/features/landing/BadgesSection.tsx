@@ -2,19 +2,26 @@ import type { BadgeId } from '#domain/hero/badge.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
-import styles from './BadgesSection.module.css';
 import page from './page.module.css';
+import styles from './Welcome.module.css';
 
-const PARTS: readonly { name: string; power: string; badges: readonly BadgeId[] }[] = [
-  { name: 'Buty', power: 'szybkość', badges: [0, 1, 2] },
-  { name: 'Rękawice', power: 'siła', badges: [3, 4, 5] },
-  { name: 'Maska', power: 'zwinność', badges: [6, 7, 8] },
+interface Part {
+  name: string;
+  power: string;
+  badges: readonly BadgeId[];
+  tint: string;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'Buty', power: 'szybkość', badges: [0, 1, 2], tint: 'tint-sky' },
+  { name: 'Rękawice', power: 'siła', badges: [3, 4, 5], tint: 'tint-peach' },
+  { name: 'Maska', power: 'zwinność', badges: [6, 7, 8], tint: 'tint-lilac' },
 ];
 
 export function BadgesSection() {
   return (
-    <section className={`${page.band} ${styles.section}`}>
-      <div className={styles.words}>
+    <section className={`${page.band} ${styles.badges}`}>
+      <div>
         <h2>Odznaka za pełny tydzień</h2>
         <p className={page.lead}>
           Gdy wszystkie misje z tygodnia są wykonane, dziecko wybiera odznakę. Bohater od razu ją
@@ -31,8 +38,8 @@ export function BadgesSection() {
         </div>
       </div>
       <ul className={styles.parts}>
-        {PARTS.map(({ name, power, badges }) => (
-          <li key={name} className={styles.part}>
+        {PARTS.map(({ name, power, badges, tint }) => (
+          <li key={name} className={`${styles.part} ${tint}`}>
             <span className={styles.name}>
               <strong>{name}</strong>
               <span>{power}</span>

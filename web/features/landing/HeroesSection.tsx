@@ -1,8 +1,8 @@
 import { HEROES } from '#domain/catalogue/heroes.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
-import styles from './HeroesSection.module.css';
 import page from './page.module.css';
 import { StarrySky } from './StarrySky.tsx';
+import styles from './Welcome.module.css';
 
 const FAMOUS_FOR = {
   speed: 'słynie z szybkości',
@@ -13,7 +13,7 @@ const FAMOUS_FOR = {
 /** Without badges, as a kid first meets them. */
 export function HeroesSection() {
   return (
-    <StarrySky as="section" busy className={`${page.centred} ${styles.section}`}>
+    <StarrySky as="section" busy className={`${page.centred} ${styles.sky}`}>
       <h2>Sześcioro bohaterów</h2>
       <p className={`${page.lead} ${page.onSky}`}>
         Każde dziecko wybiera swojego. Bohater ma trzy moce: szybkość, siłę i zwinność.

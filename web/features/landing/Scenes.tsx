@@ -5,7 +5,7 @@ import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon, ParentPicture, Picture } from '../../illustrations/Picture.tsx';
 import { Points } from '../../ui/cards/Chip.tsx';
-import { StarShape } from '../../ui/stars/StarShape.tsx';
+import { GiftBar } from '../../ui/lists/Bar.tsx';
 import styles from './Scenes.module.css';
 
 export function AccountScene() {
@@ -18,8 +18,8 @@ export function AccountScene() {
 }
 
 const KIDS = [
-  { name: 'Staś', hero: 3, tint: styles.mint },
-  { name: 'Zosia', hero: 4, tint: styles.lilac },
+  { name: 'Staś', hero: 3, tint: 'tint-mint' },
+  { name: 'Zosia', hero: 4, tint: 'tint-lilac' },
 ] as const;
 
 export function KidScene() {
@@ -76,10 +76,7 @@ export function GiftScene() {
     <Scene tint="sun">
       <div className={styles.gift}>
         <Picture of="ice-cream" className={styles.large} />
-        <span className={styles.bar}>
-          <span className={styles.filling} />
-          <StarShape className={styles.barEnd} />
-        </span>
+        <GiftBar percent={78} text="" />
       </div>
     </Scene>
   );
@@ -89,9 +86,7 @@ export function BadgeScene() {
   return (
     <Scene tint="lilac">
       <HeroPicture hero={6} boots={3} hands={3} mask={3} className={styles.hero} />
-      <span className={styles.medal}>
-        <BadgePicture badge={8} />
-      </span>
+      <BadgePicture badge={8} className={styles.medal} />
     </Scene>
   );
 }
@@ -100,7 +95,7 @@ type Tint = 'sky' | 'mint' | 'sun' | 'peach' | 'rose' | 'lilac';
 
 function Scene({ tint, children }: { tint: Tint; children: ReactNode }) {
   return (
-    <div className={`${styles.scene} ${styles[tint]}`} aria-hidden="true">
+    <div className={`${styles.scene} tint-${tint}`} aria-hidden="true">
       {children}
     </div>
   );

@@ -114,13 +114,13 @@ function Poster() {
         >
           ZAPRASZAMY
         </Link>
-        <p className={styles.free}>Za darmo i bez komplikacji</p>
+        <strong>Za darmo i bez komplikacji</strong>
         <a href="#wiecej" className={page.link}>
           Dowiedz się więcej
           <span className={styles.down} aria-hidden="true" />
         </a>
       </div>
-      <div className={styles.heroes}>
+      <div className={styles.row}>
         <HeroPicture hero={3} boots={2} hands={2} mask={2} />
         <HeroPicture hero={4} boots={3} hands={3} mask={3} />
         <HeroPicture hero={2} boots={3} hands={3} mask={3} />
