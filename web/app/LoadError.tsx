@@ -10,7 +10,6 @@ import { allStyles } from '../ui/device/all-styles.ts';
 import { Loading } from '../ui/device/Loading.tsx';
 import { useCrash } from '../ui/fields/rescued.ts';
 import { Empty } from '../ui/lists/Empty.tsx';
-import styles from './LoadError.module.css';
 
 const TITLE = 'Nie udało się';
 
@@ -32,7 +31,7 @@ export function LoadError({ error }: ErrorComponentProps) {
   }, [error, reset, router, loadOffline]);
   if (isDenied(error)) return <Loading />;
   return (
-    <main id={CONTENT} className={styles.page}>
+    <main id={CONTENT} className="column">
       <h1 className="only-heard">{TITLE}</h1>
       <Empty look="error" text={text}>
         <Button

@@ -17,24 +17,23 @@ export function OtherAddress({ right }: { right: string }) {
   const page = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   return (
     <NightSky as="main" busy className={styles.page}>
-      <div className={styles.words}>
-        <Icon of="logo" />
-        <h1>Gwiazdozbiór ma inny adres</h1>
-        <p>Tutaj nie da się zalogować ani niczego zapisać. Wszystko działa pod tym adresem:</p>
-        <a
-          className={buttonClass({ look: 'star', big: true })}
-          href={right + page}
-          ref={withFragment}
-          aria-label={right}
-        >
-          {[...right.replace('https://', '').matchAll(/[^.]+\.?/g)].flatMap(
-            ({ 0: part, index }) => [part, <wbr key={index} />],
-          )}
-        </a>
-        <p className={styles.help}>
-          Nie otwiera się? Powiedz o&nbsp;tym osobie, która prowadzi ten serwer.
-        </p>
-      </div>
+      <Icon of="logo" className={styles.logo} />
+      <h1>Gwiazdozbiór ma inny adres</h1>
+      <p>Tutaj nie da się zalogować ani niczego zapisać. Wszystko działa pod tym adresem:</p>
+      <a
+        className={buttonClass({ look: 'star', big: true })}
+        href={right + page}
+        ref={withFragment}
+        aria-label={right}
+      >
+        {[...right.replace('https://', '').matchAll(/[^.]+\.?/g)].flatMap(({ 0: part, index }) => [
+          part,
+          <wbr key={index} />,
+        ])}
+      </a>
+      <p className={styles.help}>
+        Nie otwiera się? Powiedz o&nbsp;tym osobie, która prowadzi ten serwer.
+      </p>
     </NightSky>
   );
 }

@@ -16,16 +16,21 @@ export function KidTabs({ login, className }: Shown) {
   const inProgress = useMatches({
     select: (matches) => matches.some(({ routeId }) => PROGRESS.some((page) => page === routeId)),
   });
-  const week = { ...paths.week(login, 0), ...(inProgress && { 'aria-current': 'page' }) };
-  const ways: Way[] = [
-    [paths.missions(login), 'missions', 'MISJE'],
-    [week, 'progress', 'POSTĘPY'],
-    [paths.gifts(login), 'gifts', 'NAGRODY'],
-    [paths.points(login), 'points', 'PUNKTY'],
-  ];
+  const week = { ...paths.week(login, 0), ...(inProgress && { 'aria-current': 'page' as const }) };
   return (
     <nav className={className} aria-label="Menu">
-      {linksTo(ways)}
+      <Link {...paths.missions(login)} className="picked">
+        MISJE
+      </Link>
+      <Link {...week} className="picked">
+        POSTĘPY
+      </Link>
+      <Link {...paths.gifts(login)} className="picked">
+        NAGRODY
+      </Link>
+      <Link {...paths.points(login)} className="picked">
+        PUNKTY
+      </Link>
     </nav>
   );
 }

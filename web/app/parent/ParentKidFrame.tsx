@@ -27,7 +27,7 @@ function Frame({ login }: { login: string }) {
       </div>
       <KidStrip kid={kid} look={look} />
       <KidTabs login={login} className={`${styles.tabs} ${styles[look] ?? ''}`} />
-      {look === 'overview' && <KidAdds login={login} className={styles.adds} />}
+      {look === 'overview' && <KidAdds login={login} className={`tabs ${styles.adds}`} />}
       <Outlet />
     </>
   );

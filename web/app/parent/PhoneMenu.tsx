@@ -25,8 +25,8 @@ export function PhoneMenu({ login, name }: { login: string; name: string }) {
       {open && (
         <Dialog title={name} onClose={close}>
           <div className={styles.ways}>
-            <KidWays login={login} className={styles.list} onFollow={close} />
-            <Link {...paths.welcome()} className={styles.home} onClick={close}>
+            <KidWays login={login} onFollow={close} />
+            <Link {...paths.welcome()} onClick={close}>
               <Icon of="logo" />
               Gwiazdozbiór
             </Link>
