@@ -13,7 +13,6 @@ import { Points } from '../../ui/cards/Chip.tsx';
 import { Stroke } from '../../ui/stars/Stroke.tsx';
 import paper from '../../ui/styles/paper.module.css';
 import styles from './Chart.module.css';
-import rooms from './rooms.module.css';
 
 /** Row heights of a sheet in millimetres, highest first. */
 const HEIGHTS = [
@@ -65,7 +64,7 @@ export function Chart({
   const isLong = kid.name.split(' ').some((word) => word.length > LARGE_LETTERS);
   return (
     <article
-      className={`${styles.sheet} ${room === 'overleaf' ? '' : styles.whole} ${rooms[room]} ${paper[inks]}`}
+      className={`${styles.sheet} ${room === 'overleaf' ? '' : styles.whole} ${styles[room]} ${paper[inks]}`}
       aria-label={kid.name}
       data-chart={kid.login}
     >

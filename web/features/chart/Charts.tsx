@@ -15,7 +15,6 @@ import { Loading } from '../../ui/device/Loading.tsx';
 import { Choice, Ticks } from '../../ui/fields/Choice.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { Chart, type Inks } from './Chart.tsx';
-import styles from './Charts.module.css';
 
 const WEEKS = [
   { value: 'this', label: 'Ten' },
@@ -66,7 +65,7 @@ function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined
   const chosen = kids.filter(({ login }) => !left.includes(login));
   return (
     <>
-      <section className={styles.choices} aria-label="Co wydrukować">
+      <section className="surface card unprinted" aria-label="Co wydrukować">
         {kids.length > 1 && (
           <Ticks
             label="Dla kogo?"
@@ -77,10 +76,8 @@ function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined
             }
           />
         )}
-        <div className={styles.pair}>
-          <Choice label="Który tydzień?" options={WEEKS} value={which} onValue={setWhich} />
-          <Choice label="Wydruk" options={INKS} value={inks} onValue={setInks} />
-        </div>
+        <Choice label="Który tydzień?" options={WEEKS} value={which} onValue={setWhich} />
+        <Choice label="Wydruk" options={INKS} value={inks} onValue={setInks} />
       </section>
       <Suspense fallback={<Loading />}>
         <Sheets kids={chosen} isNext={which === 'next'} inks={inks} />
@@ -127,7 +124,7 @@ function hintOf(kids: number, hasSheets: boolean): string {
 function NothingToPrint({ kid: { login, name, since }, isNext }: { kid: Kid; isNext: boolean }) {
   const isNew = since === null;
   return (
-    <section className={styles.nothing} aria-label={name}>
+    <section className="surface card buttons unprinted" aria-label={name}>
       <p>
         <bdi>{name}</bdi> nie ma{' '}
         {isNew ? 'jeszcze żadnych misji.' : `misji w ${isNext ? 'następnym' : 'tym'} tygodniu.`}

@@ -10,7 +10,7 @@ import {
   useTakeGiftBack,
 } from '../../shared/data/gift.ts';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
-import styles from './ChosenGifts.module.css';
+import { ListRowFace } from '../../ui/lists/ListRow.tsx';
 
 export function ChosenGifts({ login }: { login: string }) {
   const { gifts, shop } = useGifts(login);
@@ -32,16 +32,18 @@ export function ChosenGifts({ login }: { login: string }) {
       <ul>
         {chosen.map((gift) => (
           <li key={gift.gift}>
-            <article className={styles.gift} data-state="chosen" aria-label={gift.name}>
-              <Picture of={gift.picture} className={styles.picture} />
-              <div className={styles.words}>
-                <h3>{gift.name}</h3>
-                <p>
-                  {priceText(gift.points)}
-                  {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
-                </p>
-              </div>
-              <div className={styles.buttons}>
+            <article className="buttons" data-state="chosen" aria-label={gift.name}>
+              <ListRowFace
+                picture={<Picture of={gift.picture} />}
+                name={gift.name}
+                note={
+                  <>
+                    {priceText(gift.points)}
+                    {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
+                  </>
+                }
+              />
+              <div className="buttons">
                 <Button
                   look="done"
                   busy={isBusy(received, gift)}

@@ -5,10 +5,9 @@ import { giftPercent } from '#domain/gift/price.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { useGifts } from '../../shared/data/gift.ts';
-import { Points } from '../../ui/cards/Chip.tsx';
+import { Chip, Points } from '../../ui/cards/Chip.tsx';
 import { GiftBar } from '../../ui/lists/Bar.tsx';
 import { ListRowFace, listRowClass } from '../../ui/lists/ListRow.tsx';
-import styles from './GiftRow.module.css';
 
 export function GiftRow({ login, gift }: { login: string; gift: Gift }) {
   const { remaining } = useGifts(login);
@@ -23,10 +22,10 @@ export function GiftRow({ login, gift }: { login: string; gift: Gift }) {
           (gift.repeats || state === 'locked') && (
             <>
               {gift.repeats && (
-                <span className={styles.repeats}>
+                <Chip>
                   <Icon of="again" />
                   wiele razy
-                </span>
+                </Chip>
               )}
               {state === 'locked' && (
                 <GiftBar

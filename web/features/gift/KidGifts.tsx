@@ -104,7 +104,7 @@ export function KidGifts({ login }: { login: string }) {
       {chosen.length > 0 && <Vouchers of={chosen} onOpen={(gift) => setTaken({ gift })} />}
       {gifts.length === 0 && (
         <Empty
-          picture={<Icon of="gifts" className={styles.empty} />}
+          picture={<Icon of="gifts" />}
           text="Nie masz żadnych nagród. Poproś rodzica o dodanie."
         />
       )}

@@ -1,6 +1,6 @@
 import type { Gift } from '#domain/gift/gift.ts';
 import { Voucher } from '../../shared/gift/Voucher.tsx';
-import styles from './Vouchers.module.css';
+import styles from './KidGifts.module.css';
 
 export const WAITING = 'Czekamy na potwierdzenie przez rodzica';
 

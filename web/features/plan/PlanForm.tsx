@@ -73,7 +73,7 @@ export function PlanForm({
       {PARTS.filter(({ noun }) => lines[noun].length > 0).map(({ noun, title }) => (
         <section key={noun} className="part" aria-labelledby={`plan-${noun}`}>
           <h2 id={`plan-${noun}`}>{title}</h2>
-          <ul className={styles.lines}>
+          <ul className="rows">
             {lines[noun].map((line, at) => {
               const { fields } = line;
               const mission = 'days' in fields ? fields : null;

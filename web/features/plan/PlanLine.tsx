@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
 import { ListRowFace } from '../../ui/lists/ListRow.tsx';
 import type { Line } from './lines.ts';
-import styles from './PlanLine.module.css';
+import styles from './PlanForm.module.css';
 
 interface Fields {
   name: string;

@@ -38,7 +38,7 @@ export function HistoryTable({ login }: { login: string }) {
               <tr key={`${day}-${type}-${number}`}>
                 <td className={styles.short}>{shortDate(day)}</td>
                 <td>
-                  <span className={styles.type}>
+                  <span className="labelled">
                     {picture ? (
                       <Picture of={picture} className={styles.picture} />
                     ) : (

@@ -1,9 +1,8 @@
 import { numberText } from '#domain/base/counted.ts';
-import styles from './Totals.module.css';
 
 export function Totals({ earned, remaining }: { earned: number; remaining: number }) {
   return (
-    <div className={styles.totals}>
+    <div className="buttons">
       <p>
         W sumie dziecko zdobyło <strong>{numberText(earned)} pkt.</strong>
       </p>
