@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
-import styles from './SettingsPage.module.css';
 
 const TITLE = 'Ustawienia';
 
@@ -30,7 +29,7 @@ export function SettingsPage({ part, children }: { part?: SettingsPart; children
         called={part ? `Ustawienia: ${PARTS[part]}` : TITLE}
         back={paths.family()}
       >
-        <nav className={styles.tabs} aria-label={TITLE}>
+        <nav className="tabs" aria-label={TITLE}>
           <Link {...paths.settings()} activeOptions={{ exact: true }}>
             Konto
           </Link>

@@ -5,7 +5,7 @@ import { useFamily, useKidCards } from '../../offline/client/family.ts';
 import { grownUpOf } from '../../shared/data/grown-up.ts';
 import { GrownUpPicture } from '../../shared/door/GrownUpPicture.tsx';
 import { KidSign } from '../../shared/kid/KidSign.tsx';
-import styles from './DoorOwner.module.css';
+import styles from './CodeDoor.module.css';
 import type { Pending } from './pending.ts';
 
 /** Shows whose star code it is, also to a child who cannot read. */

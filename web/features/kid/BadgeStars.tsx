@@ -1,7 +1,7 @@
 import { counted } from '#domain/base/counted.ts';
 import { type Badges, badgeCount } from '#domain/hero/badge.ts';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
-import styles from './BadgeStars.module.css';
+import styles from './KidForm.module.css';
 
 export function BadgeStars({ of }: { of: Badges }) {
   const badges = badgeCount(of);
