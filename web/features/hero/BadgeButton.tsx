@@ -35,7 +35,7 @@ export function BadgeButton({
         aria-label={`${name}, ${HEARD[state]}`}
         onClick={onTap}
       >
-        <span className={styles.picture}>
+        <span className={state === 'available' ? `${styles.picture} beckons` : styles.picture}>
           <BadgePicture badge={badge} />
           <Icon of={SIGNS[state]} className={styles.sign} />
         </span>

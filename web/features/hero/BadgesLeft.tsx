@@ -2,7 +2,7 @@ import { badgesLeftText } from '#domain/hero/badge.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../ui/cards/Corner.tsx';
-import styles from './BadgesLeft.module.css';
+import styles from './HeroView.module.css';
 
 export function BadgesLeft({ left }: { left: number }) {
   return (

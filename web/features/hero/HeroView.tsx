@@ -82,7 +82,7 @@ export function HeroView({ login }: { login: string }) {
         </div>
         <p className={styles.name}>{heroOf(kid.hero).name}</p>
       </NightSky>
-      <section className={styles.powers} aria-label="Moce">
+      <section className={`surface card ${styles.powers}`} aria-label="Moce">
         {POWERS.map(({ power, name, badge }) => (
           <PowerBar
             key={power}

@@ -15,9 +15,7 @@ export function TryingOn({ kid: { hero, badges }, badge }: { kid: Kid; badge: Ba
       <div className={styles.tried} data-tried={badge}>
         <LivelyHero hero={hero} {...worn} {...{ [part]: tier }} className={styles.hero} />
       </div>
-      <div className={styles.medal}>
-        <BadgePicture badge={badge} />
-      </div>
+      <BadgePicture badge={badge} className={styles.medal} />
     </div>
   );
 }

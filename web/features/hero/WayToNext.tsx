@@ -5,12 +5,12 @@ import { paths } from '../../paths.ts';
 import type { Kid } from '../../shared/data/kid.ts';
 import { DayStars } from '../../shared/hero/DayStars.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
-import styles from './WayToNext.module.css';
+import styles from './HeroView.module.css';
 
 /** The seven stars of this week, which bring the next badge; after nine badges, a star of the sky. */
 export function WayToNext({ kid: { login, days, badges } }: { kid: Kid }) {
   return (
-    <div className={styles.way}>
+    <div className="labelled">
       <Link {...paths.kidWeek(login, 0)} className={`leads ${styles.week}`}>
         <DayStars days={days} look="row" />
       </Link>

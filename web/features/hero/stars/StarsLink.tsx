@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../../paths.ts';
-import styles from './StarsLink.module.css';
+import { buttonClass } from '../../../ui/controls/Button.tsx';
+import styles from '../HeroView.module.css';
 
 /** Positions of the stars on a canvas of 32 × 32. */
 const STARS = [
@@ -12,8 +13,12 @@ const STARS = [
 
 export function StarsLink({ login }: { login: string }) {
   return (
-    <Link {...paths.kidStars(login)} className={styles.link} aria-label="Moje gwiazdy">
-      <svg viewBox="0 0 32 32" className={styles.sign} aria-hidden="true">
+    <Link
+      {...paths.kidStars(login)}
+      className={`${buttonClass({ look: 'night', shape: 'round', big: true })} ${styles.link}`}
+      aria-label="Moje gwiazdy"
+    >
+      <svg viewBox="0 0 32 32" aria-hidden="true">
         <path className={styles.line} d={`M${STARS.join('L')}`} />
         {STARS.map(([x, y], star) => (
           <path
