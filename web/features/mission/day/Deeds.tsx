@@ -62,7 +62,7 @@ function waitingDialog({
       loudspeaker={<SpeakButton to={{ is: 'words', text }} opens={text} />}
       onClose={onClose}
     >
-      <div className={styles.waiting}>
+      <div className={`buttons ${styles.waiting}`}>
         {picture && <Picture of={picture} />}
         {recording && (
           <Button
@@ -135,7 +135,7 @@ function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string 
         ))}
       </ul>
       {failed && <p role="alert">{failed}</p>}
-      <div className={styles.end}>
+      <div className="buttons">
         <KidVoice
           hasSound={sound !== null}
           onRecording={setRecording}

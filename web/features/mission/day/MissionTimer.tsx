@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { startTimer, stopTimer, useTimer } from '../../../shared/timer/timer.ts';
-import styles from './MissionTimer.module.css';
+import styles from './OneMission.module.css';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;

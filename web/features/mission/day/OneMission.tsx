@@ -49,7 +49,7 @@ export function OneMission({
           </>
         }
       >
-        <div className={styles.side}>
+        <div className={`buttons ${styles.side}`}>
           {mission.minutes !== null && (
             <MissionTimer
               key={mission.lineage}
@@ -59,10 +59,10 @@ export function OneMission({
             />
           )}
           {later && (
-            <button type="button" className={styles.later} onClick={later}>
+            <Button look="quiet" big onClick={later}>
               <Icon of="arrow-right" />
               Później
-            </button>
+            </Button>
           )}
         </div>
         <OpenedThumbs onThumb={onThumb} />

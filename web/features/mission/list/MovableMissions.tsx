@@ -5,6 +5,7 @@ import { TIME_TITLES } from '#domain/time/time-titles.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useDragging } from '../../../ui/lists/dragging.ts';
+import { Empty } from '../../../ui/lists/Empty.tsx';
 import { ListRow } from '../../../ui/lists/ListRow.tsx';
 import { type Destination, oneStep } from './arrangement.ts';
 import styles from './MovableMissions.module.css';
@@ -63,7 +64,7 @@ export function MovableMissions({
         return (
           <section key={time} className="part" data-group={time} aria-label={TIME_TITLES[time]}>
             <h2>{TIME_TITLES[time]}</h2>
-            {group.length === 0 && <p className={styles.empty}>Nie ma tu jeszcze misji.</p>}
+            {group.length === 0 && <Empty text="Nie ma tu jeszcze misji." />}
             <ul className={`rows ${dropAt(time, others.length) ? styles.end : ''}`}>
               {group.map((mission) => {
                 const { lineage, name, picture } = mission;
@@ -77,7 +78,7 @@ export function MovableMissions({
                   >
                     <ListRow
                       picture={
-                        <span className={styles.face}>
+                        <span className="labelled">
                           <span className={styles.handle} data-handle {...handle(`${lineage}`)}>
                             <Icon of="handle" />
                           </span>
