@@ -41,7 +41,7 @@ export function KidSky({ login }: { login: string }) {
           ) : (
             <>
               {shown && isWhole(shown) && <span>{nameOf(shown)}</span>}
-              <span className={styles.count}>
+              <span className="labelled">
                 <StarShape />
                 {starsText(stars)}
               </span>
@@ -77,7 +77,7 @@ export function KidSky({ login }: { login: string }) {
 function FirstStar() {
   return (
     <>
-      <span className={styles.way} aria-hidden="true">
+      <span className={`labelled ${styles.way}`} aria-hidden="true">
         <WeekMedal />
         <Icon of="arrow-right" />
         <StarShape />
