@@ -5,6 +5,7 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { Arrow } from '../../shared/mark/card/Arrow.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
 import styles from './WeekArrows.module.css';
 import { type Shown, weekPaths } from './week-paths.ts';
 
@@ -31,7 +32,11 @@ export function WeekArrows({
         big={area === 'kid'}
       />
       {/* No preload: the focus also moves here when accepted missions disappear. */}
-      <Link {...paths.history} preload={false} className={styles.dates}>
+      <Link
+        {...paths.history}
+        preload={false}
+        className={`${buttonClass({ look: 'quiet' })} ${styles.dates}`}
+      >
         <Icon of="calendar" />
         {children}
         <small className={area === 'parent' && week === present ? 'only-heard' : styles.note}>

@@ -53,7 +53,7 @@ export function WeekDay({
   const title = <DayTitle {...of} heading={heading} />;
   if (missions.length === 0) {
     return (
-      <section aria-labelledby={heading} className={`${styles.row} ${styles.free} ${styles[area]}`}>
+      <section aria-labelledby={heading} className={`${styles.row} ${styles.free}`}>
         {title}
         <span className={styles.none} aria-hidden={pause !== undefined}>
           {pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}
@@ -65,7 +65,7 @@ export function WeekDay({
   const cards = <MissionCards {...{ missions, accepted, onOpen }} rows={area === 'parent'} />;
   if (open) {
     return (
-      <section aria-labelledby={heading} className={styles.standing}>
+      <section aria-labelledby={heading} className="rows">
         <div className={styles.head}>
           {title}
           {accept}
@@ -76,7 +76,7 @@ export function WeekDay({
   }
   return (
     <section aria-labelledby={heading}>
-      <details className={styles.parent}>
+      <details>
         <summary className={styles.row}>
           {title}
           <span className={styles.signs} aria-hidden="true">
@@ -85,9 +85,7 @@ export function WeekDay({
             ))}
           </span>
           <span className="only-heard">{heardOf(missions)}</span>
-          <span className={styles.arrow}>
-            <Icon of="arrow-down" />
-          </span>
+          <Icon of="arrow-down" className={styles.arrow} />
         </summary>
         <div className={styles.content}>
           {accept}

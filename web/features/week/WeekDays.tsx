@@ -15,7 +15,6 @@ import { More } from '../../shared/page/More.tsx';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
-import styles from './WeekDays.module.css';
 import type { Shown } from './week-paths.ts';
 
 const NOTHING = {
@@ -112,7 +111,7 @@ function EarlierDays({ waiting, children }: { waiting: number; children: ReactNo
           Wcześniej w tym tygodniu
           {waiting > 0 && (
             <Chip look="wait">
-              <Icon of="hourglass" className={styles.sign} />
+              <Icon of="hourglass" />
               <span className="only-heard">do zaakceptowania: </span>
               {waiting}
             </Chip>
@@ -120,7 +119,7 @@ function EarlierDays({ waiting, children }: { waiting: number; children: ReactNo
         </>
       }
     >
-      <div className={styles.days}>{children}</div>
+      <div className="rows">{children}</div>
     </More>
   );
 }

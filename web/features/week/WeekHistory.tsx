@@ -52,11 +52,7 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
           </ul>
         </section>
       ))}
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <MoreButton of={query} big={area === 'kid'} />
-        </div>
-      )}
+      <MoreButton of={query} big={area === 'kid'} />
     </Page>
   );
 }

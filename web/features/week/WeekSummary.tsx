@@ -38,7 +38,7 @@ export function WeekSummary({
 function Figures({ all, wait, done }: WeekFigures) {
   if (all === 0) {
     return (
-      <span>
+      <span className="labelled">
         <Icon of="moon" />
         Nie ma misji
       </span>
@@ -46,14 +46,14 @@ function Figures({ all, wait, done }: WeekFigures) {
   }
   return (
     <>
-      <span>
+      <span className="labelled">
         <Icon of="star" />
         <span>
           <strong>{done}</strong> z {all}
         </span>
       </span>
       {wait > 0 && (
-        <span>
+        <span className="labelled">
           <Icon of="hourglass" />
           <strong>{wait}</strong>
         </span>

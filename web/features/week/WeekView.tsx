@@ -10,7 +10,6 @@ import { useWeek } from '../../shared/data/mark.ts';
 import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { PageVoice } from '../../shared/voice/PageVoice.tsx';
-import tabs from './Filters.module.css';
 import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
 import { NoMissions } from './NoMissions.tsx';
@@ -93,11 +92,11 @@ function Filters({
   area: Area;
 }) {
   return (
-    <nav className={area === 'kid' ? tabs.tiles : tabs.pills} aria-label="Pokaż">
+    <nav className={area === 'kid' ? styles.tiles : styles.pills} aria-label="Pokaż">
       {FILTERS.map(({ value, label, picture }) => (
         <Link
           key={value}
-          className="picked"
+          className={area === 'kid' ? 'picked tile raised' : 'picked'}
           to="."
           search={value === 'all' ? {} : { filter: value }}
           activeOptions={{ exact: true }}
@@ -107,7 +106,7 @@ function Filters({
         >
           {area === 'kid' && <Icon of={picture} />}
           {label}{' '}
-          <span className={`${tabs.count} ${counts[value] > 0 ? '' : tabs.none}`}>
+          <span className={`${styles.count} ${counts[value] > 0 ? '' : styles.none}`}>
             {counts[value]}
           </span>
         </Link>
