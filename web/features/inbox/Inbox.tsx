@@ -28,7 +28,7 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
   return (
     <section className="part" style={guard} aria-labelledby="inbox">
       <div className={styles.head}>
-        <h2 id="inbox" className={waits ? 'only-heard' : styles.calm}>
+        <h2 id="inbox" className={waits ? 'only-heard' : 'hint'}>
           {waits ? 'Czeka na Ciebie' : 'Nic na Ciebie nie czeka.'}
         </h2>
         {count > 1 && (

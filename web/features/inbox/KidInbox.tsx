@@ -124,12 +124,12 @@ export function KidInbox({
         </ul>
       )}
       {waits.length > 0 && <ul>{waits.slice(0, most).map(row)}</ul>}
-      {older > 0 && (
-        <Link {...paths.week(login, 0)} search={{ filter: 'wait' }} className={styles.older}>
-          i jeszcze {missionsText(older)} z wcześniejszych dni
-        </Link>
-      )}
       <div className={styles.all}>
+        {older > 0 && (
+          <Link {...paths.week(login, 0)} search={{ filter: 'wait' }} className={styles.more}>
+            i jeszcze {missionsText(older)} z wcześniejszych dni
+          </Link>
+        )}
         {folded > 0 && (
           <button type="button" className={styles.more} onClick={() => setMost(Infinity)}>
             i jeszcze {missionsText(folded)}
@@ -200,9 +200,7 @@ function LeftToday({
     <details className={styles.today}>
       <summary className={styles.left}>
         {text}
-        <span className={styles.arrow}>
-          <Icon of="arrow-down" />
-        </span>
+        <Icon of="arrow-down" className={styles.arrow} />
       </summary>
       <ul>{rows.map(row)}</ul>
     </details>
