@@ -36,6 +36,8 @@ const SIGN_IN_AGAIN = 'Żeby wrócić, trzeba będzie wpisać e-mail i hasło.';
 const ASK_GROWN_UP = 'To pytanie dla rodzica. Stuknij duży przycisk, a wszystko zostanie.';
 const NOBODY = { be: 'nobody' } as const;
 
+const TINTS = ['tint-lilac', 'tint-sky', 'tint-peach', 'tint-mint'] as const;
+
 interface Choice {
   wanted: Wanted;
   destination?: Destination;
@@ -106,7 +108,7 @@ function FamilyMenu() {
         >
           <div className={`fills ${styles.cards}`}>
             <Tiles beside={FACES}>
-              {kids.map(({ login, name, hero, hasCode, badges }) => (
+              {kids.map(({ login, name, hero, hasCode, badges }, at) => (
                 <Corner
                   key={login}
                   holds={
@@ -118,6 +120,7 @@ function FamilyMenu() {
                   <Face
                     name={name}
                     lock={hasCode ? 'z kodem' : null}
+                    tint={TINTS[at % TINTS.length]}
                     picture={
                       <>
                         <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
@@ -197,7 +200,9 @@ function withGrownUps(heading: ReactNode, cards: readonly ReactNode[]) {
   return (
     <div className={styles.line}>
       {heading}
-      <div className={cards.length === 2 ? styles.two : styles.many}>{cards}</div>
+      <div className={cards.length > 2 ? `${styles.several} ${styles.many}` : styles.several}>
+        {cards}
+      </div>
     </div>
   );
 }
@@ -207,6 +212,7 @@ function Face({
   name,
   lock,
   picture,
+  tint = 'tint-sun',
   look = '',
   onClick,
   children,
@@ -215,13 +221,14 @@ function Face({
   /** What entering needs: „z kodem”. */
   lock: string | null;
   picture: ReactNode;
+  tint?: string | undefined;
   look?: string;
   onClick: () => void;
   children?: ReactNode;
 }) {
   return (
     <button type="button" className={`${styles.card} ${look}`} onClick={onClick}>
-      <span className={styles.picture}>{picture}</span>
+      <span className={`${styles.picture} ${tint}`}>{picture}</span>
       <span className={styles.name} dir="auto">
         {name}
       </span>
