@@ -23,7 +23,7 @@ export function InstallationNote() {
 
 function DemoNote({ demo, isGuest }: { demo: Demo; isGuest: boolean }) {
   const navigate = useNavigate();
-  const logIn = useCommand(useLogIn().mutateAsync, {
+  const logIn = useCommand(useLogIn(), {
     onDone: () => navigate(paths.familyMenu()),
   });
   return (

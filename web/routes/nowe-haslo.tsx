@@ -26,7 +26,7 @@ function NewPassword() {
   // No server sees the part of a URL after the `#`.
   const isInBrowser = useIsInBrowser();
   const navigate = useNavigate();
-  const save = useCommand(useResetPassword().mutateAsync, {
+  const save = useCommand(useResetPassword(), {
     onPage: ['link-spent'],
     toast: () => ({ text: 'Masz nowe hasło' }),
     onDone: () => navigate(paths.familyMenu()),

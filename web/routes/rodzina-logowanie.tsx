@@ -60,7 +60,7 @@ function EndTablet({ onWanted }: { onWanted: () => void }) {
 
 function LogInForm() {
   const navigate = useNavigate();
-  const logIn = useCommand(useLogIn().mutateAsync, {
+  const logIn = useCommand(useLogIn(), {
     atFields: (refusal) => ({
       email: sentenceFor(refusal, 'email-not-valid'),
       password: sentenceFor(refusal, 'wrong-password'),

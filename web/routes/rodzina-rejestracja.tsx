@@ -29,7 +29,7 @@ function Register() {
 
 function RegistrationForm() {
   const navigate = useNavigate();
-  const register = useCommand(useRegister().mutateAsync, {
+  const register = useCommand(useRegister(), {
     onDone: () => navigate(paths.family()),
   });
   return (

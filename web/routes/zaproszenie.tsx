@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { grownUpName } from '#domain/family/grown-up.ts';
 import { JoinForm } from '../features/grown-up/JoinForm.tsx';
-import { useLookAtInvitation } from '../features/grown-up/queries.ts';
+import { type ShownInvitation, useLookAtInvitation } from '../features/grown-up/queries.ts';
 import { Icon, ParentPicture } from '../illustrations/Picture.tsx';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
@@ -43,8 +43,8 @@ function Invitation({ token }: { token: string }) {
   const { family } = useStart();
   // Read before the joining person is signed in here.
   const [isTaken] = useState(family !== null);
-  const { mutateAsync: ask, data: invitation } = useLookAtInvitation();
-  const look = useCommand(ask, { onPage: () => true });
+  const [invitation, setInvitation] = useState<ShownInvitation | null>(null);
+  const look = useCommand(useLookAtInvitation(), { onPage: () => true, onDone: setInvitation });
   const { send } = look;
   useEffect(() => send(token), [send, token]);
 

@@ -26,7 +26,7 @@ export function DeleteAccount({
 
 function DeletionDialog({ alone, onClose }: { alone: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const { mutateAsync: remove } = useDeleteAccount();
+  const remove = useDeleteAccount();
   return (
     <PasswordDialog
       title="Usunąć konto rodziny?"

@@ -63,7 +63,7 @@ export function Devices({
 
 function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
   const { token } = device;
-  const signOut = useCommand(useSignOutDevice().mutateAsync, {
+  const signOut = useCommand(useSignOutDevice(), {
     toast: () => ({ text: `${token ? 'Unieważniono' : 'Wylogowano'}: ${device.name}` }),
   });
   const { kids, grownUps } = useFamily();
@@ -109,7 +109,7 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
 function SignOutOthers() {
   const [asked, setAsked] = useState(false);
   const close = () => setAsked(false);
-  const signOut = useCommand(useSignOutOthers().mutateAsync, {
+  const signOut = useCommand(useSignOutOthers(), {
     onDone: close,
     toast: () => ({ text: 'Wylogowano pozostałe urządzenia' }),
   });

@@ -10,7 +10,7 @@ import { OkAlert } from '../../ui/dialogs/OkAlert.tsx';
 /** „Nie pamiętam hasła”: sends a letter with a reset link to the e-mail typed in the form. */
 export function ResetAction({ email, onBadEmail }: { email: string; onBadEmail: () => void }) {
   const navigate = useNavigate();
-  const ask = useCommand(useAskReset().mutateAsync);
+  const ask = useCommand(useAskReset());
   const [missing, setMissing] = useState(false);
 
   function send() {

@@ -32,7 +32,7 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
   const [wanted, setWanted] = useState(wantedTimeZone);
   const [mismatch, setMismatch] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const edit = useCommand(useEditAccount().mutateAsync, {
+  const edit = useCommand(useEditAccount(), {
     atFields: (refusal) => ({ present: sentenceFor(refusal, 'wrong-password') }),
     toast: () => ({ text: 'Zapisano' }),
     onDone: () => {

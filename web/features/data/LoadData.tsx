@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { LARGEST_FILE_BYTES } from '#domain/base/bounds.ts';
@@ -8,8 +8,8 @@ import { answered } from '../../offline/client/send.ts';
 import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';
-import { useCreation } from '../../shared/data/creation.ts';
-import { familyWritten } from '../../shared/data/send.ts';
+import { useOnce } from '../../shared/data/once.ts';
+import { familyWritten } from '../../shared/data/write.ts';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -26,7 +26,7 @@ const NOTHING = 'jeszcze bez misji i nagród';
 export function LoadData() {
   const input = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found | null>(null);
-  const check = useCommand(useCheckData().mutateAsync, { onDone: setFound });
+  const check = useCommand(useCheckData(), { onDone: setFound });
   return (
     <>
       <Button look="quiet" busy={check.busy} onClick={() => input.current?.click()}>
@@ -52,7 +52,7 @@ export function LoadData() {
 
 function LoadDialog({ found, onClose }: { found: Found; onClose: () => void }) {
   const navigate = useNavigate();
-  const load = useCommand(useLoadData().mutateAsync, {
+  const load = useCommand(useLoadData(), {
     toast: () => ({ text: 'Wczytano dane rodziny' }),
     onDone: async () => {
       await navigate(paths.kids());
@@ -101,20 +101,22 @@ interface Found {
 }
 
 function useCheckData() {
-  return useMutation({
-    mutationFn: async (file: File, { client }): Promise<Found> => {
-      const data = await parsed(file);
-      const contents = await answered(client, api['family-data'].check.$post({ json: { data } }));
-      return { data, contents };
-    },
-  });
+  const client = useQueryClient();
+  return async (file: File): Promise<Found> => {
+    const data = await parsed(file);
+    const contents = await answered(client, api['family-data'].check.$post({ json: { data } }));
+    return { data, contents };
+  };
 }
 
 /** The family must not have kids yet. */
 function useLoadData() {
-  return useCreation('data', ({ data }: Found, key, client) =>
-    familyWritten(client, api['family-data'].$put({ json: { key, data } })),
-  );
+  const client = useQueryClient();
+  const once = useOnce('data');
+  return (found: Found) =>
+    once(found, (key) =>
+      familyWritten(client, api['family-data'].$put({ json: { key, data: found.data } })),
+    );
 }
 
 /** `null` for invalid JSON, so that the server returns its usual problem. */

@@ -8,7 +8,7 @@ const FILE = 'gwiazdozbior.json';
 const KEEP_MS = 60_000;
 
 export function SaveData({ onClose }: { onClose: () => void }) {
-  const { mutateAsync: ask } = useFamilyData();
+  const ask = useFamilyData();
   const toast = useToast();
   return (
     <PasswordDialog

@@ -73,7 +73,7 @@ function lockOf({ grownUps, kids }: Family, of: Pending): 'stars' | 'password' |
 
 /** The code was removed while its profile was pending: enters the profile directly. */
 function OpenDoor({ of }: { of: Pending }) {
-  const { send } = useCommand(useEnter().mutateAsync);
+  const { send } = useCommand(useEnter());
   useEffect(() => send(wantedWith(of)), [send, of]);
   return <Loading />;
 }

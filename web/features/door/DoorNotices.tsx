@@ -14,7 +14,7 @@ import { Notice } from '../../ui/dialogs/Notice.tsx';
 export function DoorNotices() {
   const { data } = useQuery(doorsQuery);
   const { kids } = useFamily();
-  const { busy, send } = useCommand(useOpenDoor().mutateAsync);
+  const { busy, send } = useCommand(useOpenDoor());
   const whenText = useWhenText();
   const titleOf = (login: string | null) =>
     login === null

@@ -21,7 +21,7 @@ interface Guess {
 export function DoorStars({ of }: { of: Pending }) {
   const { kids, change } = useFamily();
   const name = kids.find(({ login }) => of.is === 'kid' && login === of.login)?.name;
-  const { mutateAsync: ask } = useEnter();
+  const ask = useEnter();
   const [lit, setLit] = useState<number[]>([]);
   const newest = useRef(lit);
   const [changeAsleep, setChangeAsleep] = useState(change);

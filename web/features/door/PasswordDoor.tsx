@@ -23,7 +23,7 @@ export function ForgottenCode({ of }: { of: PendingGrownUp }) {
 
 /** Asks for the password of the profile's owner on a device where someone else has signed in. */
 export function PasswordDoor({ of }: { of: PendingGrownUp }) {
-  const { mutateAsync: enter } = useEnter();
+  const enter = useEnter();
   const entering = useCommand(
     ({ password }: { password: string }) => enter(wantedWith(of, { password })),
     {

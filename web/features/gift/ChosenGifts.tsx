@@ -15,9 +15,9 @@ import { ListRowFace } from '../../ui/lists/ListRow.tsx';
 export function ChosenGifts({ login }: { login: string }) {
   const { gifts, shop } = useGifts(login);
   const chosen = gifts.filter(({ status }) => status === 'chosen');
-  const { mutateAsync: handOver } = useHandGiftOver(login);
-  const { mutateAsync: takeBack } = useTakeGiftBack(login);
-  const { mutateAsync: giveBack } = useGiveGiftBack(login);
+  const handOver = useHandGiftOver(login);
+  const takeBack = useTakeGiftBack(login);
+  const giveBack = useGiveGiftBack(login);
   const received = useCommand(({ gift }: Gift) => handOver(gift), {
     toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),
   });

@@ -43,8 +43,8 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
   const { remaining, goal } = useGifts(login);
   const affordable = live.status === 'unused' && isAffordable(live, remaining);
   const navigate = useNavigate();
-  const { mutateAsync: edit } = useEditGift(login);
-  const { mutateAsync: create } = useCreateGift(login);
+  const edit = useEditGift(login);
+  const create = useCreateGift(login);
   const [deleting, setDeleting] = useState(false);
   const list = paths.gifts(login);
   const { name, picture, points, repeats, series } = gift;
@@ -55,7 +55,7 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
     onRead: (refusal: Refusal) => isTaken(refusal) && showList(),
   };
   const kids = useKidCards();
-  const { mutateAsync: takeBack } = useTakeBack('gift');
+  const takeBack = useTakeBack('gift');
   const queryClient = useQueryClient();
   const later = useLater(alike, kids.length > 1);
   type Wish = { draft: GiftDraft; also: Also; siblings: readonly SiblingsGift[] };
@@ -78,16 +78,16 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
     save.send({ draft, also, siblings });
   }
 
-  const remove = useCommand(useDeleteGift(login).mutateAsync, {
+  const remove = useCommand(useDeleteGift(login), {
     ...thenList,
     toast: ({ recorded }) => ({
       text: `Usunięto: ${gift.name}`,
       undo: () => create({ ...before, series, ...(recorded !== null && { recording: recorded }) }),
     }),
   });
-  const { mutateAsync: take } = useChooseGift(login);
-  const { mutateAsync: giveBack } = useGiveGiftBack(login);
-  const { mutateAsync: saveFor } = useGoal(login);
+  const take = useChooseGift(login);
+  const giveBack = useGiveGiftBack(login);
+  const saveFor = useGoal(login);
   type Taking = Gift & { isGoal: boolean };
   const choose = useCommand(({ gift, points }: Taking) => take({ gift, points }), {
     ...thenList,

@@ -31,7 +31,7 @@ export function KidGifts({ login }: { login: string }) {
   const saver = { remaining, goal, yardstick: kid.yardstick };
   const parents = useParents();
   // Kept here and not in the opened gift, which unmounts as soon as the gift is taken.
-  const { mutateAsync: choose } = useChooseGift(login);
+  const choose = useChooseGift(login);
   const { play } = useFeedback();
   const [openedNumber, setOpened] = useState<number | null>(null);
   const [taken, setTaken] = useState<{ gift: Gift; isNew?: true } | null>(null);

@@ -13,7 +13,7 @@ export function NewGift({ login, initial }: { login: string; initial: PicturedFi
       name={initial.name}
       back={paths.addGift(login)}
       list={paths.gifts(login)}
-      create={useCreateGift(login).mutateAsync}
+      create={useCreateGift(login)}
       toast={({ gift, also }, _, kids) => ({
         text: withAlso(`Dodano nagrodę: ${gift.name}`, also, kids),
       })}
@@ -31,7 +31,7 @@ export function NewGiftForAll({ initial }: { initial: PicturedFields }) {
       noun="gift"
       name={initial.name}
       back={paths.addGiftForAll()}
-      create={useCreateGiftForAll().mutateAsync}
+      create={useCreateGiftForAll()}
     >
       {({ send, busy }) => (
         <GiftForm isNew login={null} initial={initial} busy={busy} onSubmit={send} />

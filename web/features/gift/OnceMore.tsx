@@ -7,8 +7,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 export function OnceMore({ login, gift }: { login: string; gift: Gift }) {
   const { name, picture, points, repeats, series } = gift;
   const { gifts } = useGifts(login);
-  const { mutateAsync: create } = useCreateGift(login);
-  const { mutateAsync: remove } = useDeleteGift(login);
+  const create = useCreateGift(login);
+  const remove = useDeleteGift(login);
   const add = useCommand(
     () => create({ name, picture, points, repeats, series, again: gift.gift }),
     {

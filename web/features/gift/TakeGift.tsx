@@ -37,7 +37,7 @@ export function TakeGift({
   const isGoal = gift.gift === of.goal;
   // The price changed while the kid was taking it.
   const hasNewPrice = take.refusal?.reason === PRICE_CHANGED && take.wish?.gift === gift.gift;
-  const goal = useCommand(useGoal(login).mutateAsync, { onDone: onClose });
+  const goal = useCommand(useGoal(login), { onDone: onClose });
   const affordable = isAffordable(gift, remaining);
   const missing = gift.points - remaining;
   return (

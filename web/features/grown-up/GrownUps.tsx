@@ -170,7 +170,7 @@ function Row({
 function Invited({ invitation }: { invitation: Invitation }) {
   const by = useGrownUps().grownUps.find(({ grownUp }) => grownUp === invitation.by);
   const whenText = useWhenText();
-  const revoke = useCommand(useRevokeInvitation().mutateAsync, {
+  const revoke = useCommand(useRevokeInvitation(), {
     toast: () => ({ text: 'Cofnięto zaproszenie' }),
   });
   const until = `ważne do: ${whenText(invitation.goodUntil)}`;
@@ -207,7 +207,7 @@ function calledOf({ name, gender, email }: GrownUp): string {
 
 function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
   const navigate = useNavigate();
-  const { mutateAsync: leave } = useLeaveFamily();
+  const leave = useLeaveFamily();
   const { grownUp } = own;
   return (
     <PasswordDialog
@@ -238,7 +238,7 @@ function AboutOther({ what, whom, onClose }: AskedAboutOther & { onClose: () => 
   return (
     <PasswordDialog<unknown>
       {...dialog}
-      ask={(password) => send[what].mutateAsync({ grownUp, password })}
+      ask={(password) => send[what]({ grownUp, password })}
       onDone={() => {
         toast({ text: `${done}: ${name}` });
         onClose();

@@ -25,7 +25,7 @@ interface Invited {
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { canMail } = useGrownUps();
   const [invited, setInvited] = useState<Invited | null>(null);
-  const invite = useCommand(useInvite().mutateAsync, {
+  const invite = useCommand(useInvite(), {
     atFields: (refusal) => ({ email: sentenceFor(refusal, 'email-not-valid') }),
     onDone: ({ token }, email) => setInvited({ token, email }),
   });

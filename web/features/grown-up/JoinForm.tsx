@@ -14,7 +14,7 @@ export function JoinForm({
   spent: ReactNode;
 }) {
   const navigate = useNavigate();
-  const join = useCommand(useJoin().mutateAsync, {
+  const join = useCommand(useJoin(), {
     atFields: (refusal) => ({ email: sentenceFor(refusal, 'email-not-valid', 'email-has-family') }),
     onPage: ['invitation-spent'],
     toast: () => ({ text: 'Jesteś już w rodzinie' }),

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { api, type BodyOf, inPath, type JsonOf } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useFamilyWrite, useSend } from '../../shared/data/send.ts';
-import { useStartWrite, useWrite } from '../../shared/data/write.ts';
+import { useFamilyWrite, useSend, useStartWrite, useWrite } from '../../shared/data/write.ts';
 
 export type GrownUps = BodyOf<(typeof api)['grown-ups']['$get']>;
 export type GrownUp = GrownUps['grownUps'][number];
 export type Invitation = GrownUps['invitations'][number];
+export type ShownInvitation = BodyOf<typeof api.invitation.$post>;
 type Joining = JsonOf<typeof api.invitation.$put>;
 
 export const grownUpsQuery = dataQuery(keys.grownUps, api['grown-ups'].$get());

@@ -40,8 +40,8 @@ interface Tapped {
 
 export function HeroView({ login }: { login: string }) {
   const kid = useKid(login);
-  const { mutateAsync: chooseBadge } = useChooseBadge(login);
-  const { mutateAsync: releaseBadge } = useReleaseBadge(login);
+  const chooseBadge = useChooseBadge(login);
+  const releaseBadge = useReleaseBadge(login);
   const [tapped, setTapped] = useState<Tapped | null>(null);
   const late = useLater(dialogs, tapped !== null, tapped);
   const { play } = useFeedback();

@@ -16,8 +16,8 @@ export function AcceptList({
   look: 'done' | 'quiet';
   children: ReactNode;
 }) {
-  const { mutateAsync: giveBack } = useReturnMarks();
-  const accept = useCommand(useAcceptMarks().mutateAsync, {
+  const giveBack = useReturnMarks();
+  const accept = useCommand(useAcceptMarks(), {
     toast: ({ accepted, failed }) => acceptedToast(accepted, failed, () => giveBack(accepted)),
   });
   const waiting = of.map(({ login, waits, waiting: count }) => ({

@@ -59,8 +59,8 @@ export function KidInbox({
     { queued: true, toast: (done) => done },
   );
   const accepted = useAcceptedText(shown.progress);
-  const { mutateAsync: handOver } = useHandGiftOver(login);
-  const { mutateAsync: takeBack } = useTakeGiftBack(login);
+  const handOver = useHandGiftOver(login);
+  const takeBack = useTakeGiftBack(login);
   const handedOver = useCommand(({ gift }: Gift) => handOver(gift), {
     queued: true,
     toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),

@@ -6,8 +6,8 @@ import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { inPath, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { useKeys } from '../../shared/data/creation.ts';
 import type { Kid, Proposal } from '../../shared/data/kid.ts';
+import { useOnce } from '../../shared/data/once.ts';
 import { useWrite } from '../../shared/data/write.ts';
 import { PlayButton } from '../../shared/recording/PlayButton.tsx';
 import { WordPictures } from '../../shared/word/WordPictures.tsx';
@@ -28,17 +28,22 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
   const [isPraising, setPraising] = useState(false);
   const points = wholeNumberOf(typed) ?? 0;
   const error = proposalPointsError(points);
-  const keys = useKeys(`answer ${proposal}`);
+  const once = useOnce(`answer ${proposal}`);
   const ofProposal = ofKid.proposals[':proposal'];
   const param = inPath({ login, proposal });
-  const { mutateAsync: reply } = useWrite({ kids: [login] }, (json: Answer) =>
+  const reply = useWrite({ kids: [login] }, (json: Answer) =>
     ofProposal.answers.$post({ param, json }),
   );
-  const { mutateAsync: takeBack } = useWrite({ kids: [login] }, (key: string) =>
+  const takeBack = useWrite({ kids: [login] }, (key: string) =>
     ofProposal.returns.$post({ param, json: { key } }),
   );
-  const answer = useCommand(reply, {
-    toast: (_, { points, word, key }) => ({
+  const send = (wish: Omit<Answer, 'key'>) =>
+    once(wish, async (key) => {
+      await reply({ ...wish, key });
+      return key;
+    });
+  const answer = useCommand(send, {
+    toast: (key, { points, word }) => ({
       text:
         points > 0
           ? `Dodano: ${name}, ${pointsText(points)}`
@@ -47,9 +52,7 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
             : 'Innym razem',
       undo: () => takeBack(key),
     }),
-    onDone: keys.forget,
   });
-  const send = (wish: Omit<Answer, 'key'>) => answer.send({ ...wish, key: keys.keyOf(wish) });
   const note = `zrobił${gender === 'F' ? 'a' : ''} coś jeszcze · ${dayText(day, today)}`;
   return (
     <>
@@ -72,14 +75,14 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
           <Button
             busy={answer.busy}
             disabled={error !== null}
-            onClick={() => send({ points, word: null })}
+            onClick={() => answer.send({ points, word: null })}
           >
             Przyznaj punkty
           </Button>
           <Button look="quiet" onClick={() => setPraising(true)}>
             Dobre słowo
           </Button>
-          <Button look="quiet" onClick={() => send({ points: 0, word: null })}>
+          <Button look="quiet" onClick={() => answer.send({ points: 0, word: null })}>
             Innym razem
           </Button>
         </div>
@@ -91,7 +94,7 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
             busy={answer.busy}
             onWord={(word) => {
               setPraising(false);
-              send({ points: 0, word });
+              answer.send({ points: 0, word });
             }}
           />
         </Dialog>

@@ -6,7 +6,7 @@ import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 
 export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
-  const remove = useCommand(useDeleteKid(kid.login).mutateAsync);
+  const remove = useCommand(useDeleteKid());
   return (
     <Dialog
       title={`Usunąć profil „${kid.name}”?`}
@@ -19,7 +19,7 @@ export function DeleteKid({ kid, onClose }: { kid: Kid; onClose: () => void }) {
       <ActionButtons
         look="danger"
         busy={remove.busy}
-        onClick={() => remove.send()}
+        onClick={() => remove.send(kid.login)}
         onCancel={onClose}
       >
         Usuń

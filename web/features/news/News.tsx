@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CLAIM_MS, pointsOfNews } from '#domain/news/news.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { newKey } from '../../shared/data/creation.ts';
 import { kidQuery } from '../../shared/data/kid.ts';
+import { newKey } from '../../shared/data/once.ts';
 import { useCelebrated } from '../../shared/data/week.ts';
 import { tellPoints, useHold } from '../../shared/voice/held.ts';
 import { useReading } from '../../shared/voice/speaker.ts';
@@ -34,7 +34,7 @@ export function News({ login }: { login: string }) {
   /** News up to this change number are played by another page, or the claim failed. */
   const [leftTo, setLeftTo] = useState(0);
   const [againIn, setAgainIn] = useState(CLAIM_MS);
-  const { send: claim, busy } = useCommand(useClaimNews(login).mutateAsync, {
+  const { send: claim, busy } = useCommand(useClaimNews(login), {
     onPage: () => true,
     onDone: ({ change, kid, news, wait }, key) => {
       setLeftTo(change);
@@ -43,8 +43,8 @@ export function News({ login }: { login: string }) {
     },
     onRefused: () => setLeftTo(change),
   });
-  const finish = useCommand(useFinishNews(login).mutateAsync, { queued: true, onPage: () => true });
-  const celebrated = useCommand(useCelebrated(login).mutateAsync, { onPage: () => true });
+  const finish = useCommand(useFinishNews(login), { queued: true, onPage: () => true });
+  const celebrated = useCommand(useCelebrated(login), { onPage: () => true });
 
   const isFree = isSeen && !telling && !dialogOpen;
   // Until the server knows that news were seen, the kid's answer still counts them.

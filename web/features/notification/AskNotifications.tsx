@@ -23,7 +23,7 @@ export function AskNotifications() {
 
 function Question({ known, onDone }: { known: Notifications; onDone: () => void }) {
   const [chosen, setChosen] = useState<Tell | null>(null);
-  const save = useCommand(useChooseNotifications().mutateAsync, {
+  const save = useCommand(useChooseNotifications(), {
     onDone: (_, { tell }) => (tell === 'never' ? onDone() : setChosen(tell)),
     toast: () => ({ text: 'Zapisano. Możesz to zmienić w ustawieniach.' }),
   });

@@ -30,12 +30,12 @@ export function Notifications() {
   const known = useSuspenseQuery(notificationsQuery).data;
   const { tell, evening, quiet } = known;
   const [draft, setDraft] = useState<NotificationDraft>({ tell, evening, quiet });
-  const save = useCommand(useChooseNotifications().mutateAsync, {
+  const save = useCommand(useChooseNotifications(), {
     queued: true,
     toast: () => ({ text: 'Zapisano' }),
     onRefused: () => setDraft({ tell, evening, quiet }),
   });
-  const attempt = useCommand(useTryNotification().mutateAsync, {
+  const attempt = useCommand(useTryNotification(), {
     toast: ({ by }) => ({ text: by === 'push' ? 'Wysłano na to urządzenie' : 'Wysłano e-mail' }),
   });
   const change = (part: Partial<NotificationDraft>) => {

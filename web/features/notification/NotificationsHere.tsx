@@ -9,8 +9,8 @@ import { type Notifications, useSubscribeDevice, useUnsubscribeDevice } from './
 /** By letter if no device is registered. */
 export function NotificationsHere({ known, tell }: { known: Notifications; tell: Tell }) {
   const state = usePushState();
-  const { mutateAsync: subscribe } = useSubscribeDevice();
-  const { mutateAsync: unsubscribe } = useUnsubscribeDevice();
+  const subscribe = useSubscribeDevice();
+  const unsubscribe = useUnsubscribeDevice();
   const hear = useCommand(hearHere, {
     toast: (answer) => ({
       text: answer

@@ -1,7 +1,7 @@
 import { api, type BodyOf, type JsonOf } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useSend } from '../../shared/data/send.ts';
+import { useSend } from '../../shared/data/write.ts';
 
 export type Notifications = BodyOf<typeof api.notifications.$get>;
 export type NotificationDraft = JsonOf<typeof api.notifications.$put>;

@@ -25,8 +25,8 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
   const label = pauseLabel(pause, today);
   const name = PAUSE_NAMES[kind];
   const close = () => setOpen(false);
-  const { mutateAsync: add } = useAddPause();
-  const { mutateAsync: edit } = useEditPause();
+  const add = useAddPause();
+  const edit = useEditPause();
   const before: PauseOfKids = { kind, from, to, kids };
   const save = useCommand(edit, {
     onDone: close,
@@ -35,7 +35,7 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
       undo: () => edit({ before: { ...pause, ...after }, after: before }),
     }),
   });
-  const remove = useCommand(useDeletePause().mutateAsync, {
+  const remove = useCommand(useDeletePause(), {
     toast: () => ({ text: `Usunięto: ${name}, ${label}`, undo: () => add(before) }),
   });
   const names = cards.filter(({ login }) => kids.includes(login));

@@ -2,8 +2,7 @@ import type { PauseDraft } from '#domain/pause/pause.ts';
 import { api, type BodyOf, inPath } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useCreate } from '../../shared/data/creation.ts';
-import { useWrite } from '../../shared/data/write.ts';
+import { useCreate, useWrite } from '../../shared/data/write.ts';
 
 export type FamilyPause = BodyOf<typeof api.pauses.$get>['pauses'][number];
 export type PauseOfKids = PauseDraft & { kids: readonly string[] };

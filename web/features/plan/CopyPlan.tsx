@@ -30,7 +30,7 @@ export function CopyPlan({ login }: { login: string }) {
   );
   const from = others.find((kid) => kid.login === chosen);
   const undo = useUndoPlan(login);
-  const copy = useCommand(useCopyPlan(login).mutateAsync, {
+  const copy = useCommand(useCopyPlan(login), {
     toast: ({ added, made }) => ({
       text: addedText(added),
       ...(added.missions + added.gifts > 0 && { undo: () => undo(made) }),

@@ -32,7 +32,7 @@ export function ReadyPlan({ login }: { login: string }) {
   const navigate = useNavigate();
   const list = paths.missions(login);
   const undo = useUndoPlan(login);
-  const take = useCommand(useTakePlan(login).mutateAsync, {
+  const take = useCommand(useTakePlan(login), {
     toast: ({ made }) => ({
       text: 'Dodano gotowy plan. Powodzenia!',
       undo: () => undo(made),

@@ -1,5 +1,5 @@
 import { type BodyOf, type JsonOf, ofKid } from '../../offline/client/client.ts';
-import { useCreate } from '../../shared/data/creation.ts';
+import { useCreate } from '../../shared/data/write.ts';
 
 export type PlanDraft = Omit<JsonOf<typeof ofKid.plan.$post>, 'key'>;
 

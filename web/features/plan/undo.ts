@@ -9,8 +9,8 @@ const IS_GONE = 'not-found';
 
 /** What a kid has already marked or chosen stays. The error says so. */
 export function useUndoPlan(login: string) {
-  const { mutateAsync: takeMission } = useTakeBack('mission');
-  const { mutateAsync: takeGift } = useTakeBack('gift');
+  const takeMission = useTakeBack('mission');
+  const takeGift = useTakeBack('gift');
   return async ({ missions, gifts }: MadeByPlan) => {
     const kept = {
       missions: await takeEach(missions, (number) => takeMission([{ login, number }])),

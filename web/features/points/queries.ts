@@ -3,7 +3,7 @@ import { ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { pagesQuery } from '../../offline/client/query-client.ts';
 import { type Also, whose } from '../../shared/data/also.ts';
-import { useCreate } from '../../shared/data/creation.ts';
+import { useCreate } from '../../shared/data/write.ts';
 
 export interface ExtraPoints {
   description: string;

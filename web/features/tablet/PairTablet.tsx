@@ -24,7 +24,7 @@ export function PairTablet({
   onPaired: () => void;
 }) {
   const [found, setFound] = useState<{ code: string; device: string } | null>(null);
-  const look = useCommand(useLookAtTablet().mutateAsync, {
+  const look = useCommand(useLookAtTablet(), {
     atFields: (refusal) => ({ code: sentenceFor(refusal, 'pairing-spent', 'invalid') }),
     onDone: ({ device }, code) => setFound({ code, device }),
   });
@@ -107,7 +107,7 @@ function TabletForm({
   onClose: () => void;
 }) {
   const kids = useKidCards();
-  const pair = useCommand(usePairTablet().mutateAsync, {
+  const pair = useCommand(usePairTablet(), {
     onDone: onPaired,
     onRead: ({ reason }) => reason === 'pairing-spent' && onSpent(),
   });

@@ -1,6 +1,6 @@
 import { api, type JsonOf } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { useSend } from '../../shared/data/send.ts';
+import { useSend } from '../../shared/data/write.ts';
 
 type TabletDraft = JsonOf<typeof api.tablets.$put>;
 

@@ -17,7 +17,7 @@ import { useCreateToken } from './queries.ts';
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const [whose, setWhose] = useRescued('whose', ALL_KIDS);
   const [token, setToken] = useState<string | null>(null);
-  const create = useCommand(useCreateToken().mutateAsync, {
+  const create = useCommand(useCreateToken(), {
     atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
     onDone: ({ token }) => setToken(token),
   });

@@ -28,7 +28,7 @@ const MAY: { value: Given; label: string }[] = [
 export function TokenDialog({ onClose }: { onClose: () => void }) {
   const kids = useKidCards();
   const [token, setToken] = useState<string | null>(null);
-  const create = useCommand(useCreateToken().mutateAsync, {
+  const create = useCommand(useCreateToken(), {
     atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
     onDone: ({ token }) => setToken(token),
   });

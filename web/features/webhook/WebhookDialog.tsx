@@ -49,15 +49,15 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
 
 function Row({ webhook }: { webhook: Webhook }) {
   const { host } = new URL(webhook.address);
-  const attempt = useCommand(useTryWebhook().mutateAsync, {
+  const attempt = useCommand(useTryWebhook(), {
     toast: ({ failure }) => ({
       text: `${failure ? failureSentence(failure) : 'Wysłano'}: ${host}`,
     }),
   });
-  const turnOn = useCommand(useTurnWebhookOn().mutateAsync, {
+  const turnOn = useCommand(useTurnWebhookOn(), {
     toast: () => ({ text: `Włączono: ${host}` }),
   });
-  const remove = useCommand(useDeleteWebhook().mutateAsync, {
+  const remove = useCommand(useDeleteWebhook(), {
     toast: () => ({ text: `Usunięto: ${host}` }),
   });
   const isOff = webhook.state === 'off';

@@ -1,7 +1,7 @@
 import { api, type BodyOf, type JsonOf } from '../../offline/client/client.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useKeys } from '../../shared/data/creation.ts';
-import { useSend } from '../../shared/data/send.ts';
+import { useOnce } from '../../shared/data/once.ts';
+import { useSend } from '../../shared/data/write.ts';
 
 export type Webhook = BodyOf<typeof api.webhooks.$get>['webhooks'][number];
 type WebhookDraft = Omit<JsonOf<typeof api.webhooks.$post>, 'key'>;
@@ -18,12 +18,12 @@ const ofWebhook = ({ webhook }: Webhook) => ({ param: { webhook: String(webhook)
 
 /** Exactly once. The response shows its secret. */
 export function useAddWebhook() {
-  const { keyOf, forget } = useKeys('webhook');
+  const once = useOnce('webhook');
   const add = useSend(
-    (wanted: WebhookDraft) => api.webhooks.$post({ json: { ...wanted, key: keyOf(wanted) } }),
+    (json: JsonOf<typeof api.webhooks.$post>) => api.webhooks.$post({ json }),
     KEY,
   );
-  return (wanted: WebhookDraft) => add.mutateAsync(wanted, { onSuccess: forget });
+  return (wanted: WebhookDraft) => once(wanted, (key) => add({ ...wanted, key }));
 }
 
 export function useTryWebhook() {

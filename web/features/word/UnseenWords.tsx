@@ -12,8 +12,8 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 export function UnseenWords({ login }: { login: string }) {
   const { words } = useSuspenseQuery(wordsQuery(login)).data;
   const [changed, setChanged] = useState<Word | null>(null);
-  const { mutateAsync: say } = useSayWord(login);
-  const takeBack = useCommand(useTakeWordBack(login).mutateAsync, {
+  const say = useSayWord(login);
+  const takeBack = useCommand(useTakeWordBack(login), {
     toast: (_, number) => {
       const word = words.find((each) => each.word === number);
       return { text: 'Usunięto dobre słowo', ...(word && { undo: () => say(word) }) };

@@ -3,17 +3,15 @@ import {
   type FetchQueryOptions,
   type InfiniteData,
   infiniteQueryOptions,
-  MutationCache,
   partialMatchKey,
   type Query,
-  QueryCache,
   QueryClient,
   type QueryKey,
   type QueryPersister,
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { type Call, isDenied, isLost, Refusal } from './client.ts';
+import { type Call, isLost, Refusal } from './client.ts';
 import { keys } from './keys.ts';
 import { answered } from './send.ts';
 import { type Stores, setStores, storesOf } from './stores.ts';
@@ -43,13 +41,7 @@ const orCached: QueryPersister = async (ask, context, query) => {
 
 /** `networkMode: always`, because a home server needs no internet; a failure reveals an outage. */
 export function newQueryClient(stores: Stores, retries = RETRIES): QueryClient {
-  // The actor may have changed or signed out: the guards need to know.
-  const lookAgain = (error: Error) => {
-    if (isDenied(error)) queryClient.invalidateQueries({ queryKey: keys.start });
-  };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: lookAgain }),
-    mutationCache: new MutationCache({ onError: lookAgain }),
     defaultOptions: {
       queries: {
         networkMode: 'always',

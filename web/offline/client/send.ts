@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Day } from '#domain/time/day.ts';
-import { type Call, Refusal, type RefusalBody } from './client.ts';
+import { type Call, isDenied, Refusal, type RefusalBody } from './client.ts';
 import { keys } from './keys.ts';
 import { isOurBody, isSigned, SIGN } from './ours.ts';
 import { storesOf } from './stores.ts';
@@ -64,6 +64,8 @@ export async function answered<Body>(
   connection.note(true);
   if (answer.ok) return body as Body;
   const refusal = new Refusal(body as RefusalBody);
+  // The actor may have changed or signed out: the guards need to know.
+  if (isDenied(refusal)) queryClient.invalidateQueries({ queryKey: keys.start });
   if (refusal.reason === 'too-fast') connection.restFor(refusal.wait * 1000);
   throw refusal;
 }

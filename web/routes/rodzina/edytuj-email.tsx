@@ -19,7 +19,7 @@ export const Route = createFileRoute('/rodzina/edytuj-email')({
 
 function EditEmail() {
   const navigate = useNavigate();
-  const change = useCommand(useChangeEmail().mutateAsync, {
+  const change = useCommand(useChangeEmail(), {
     atFields: (refusal) => ({
       oldEmail: sentenceFor(refusal, 'wrong-old-email'),
       email: sentenceFor(refusal, 'email-taken', 'email-not-valid'),

@@ -47,7 +47,7 @@ function FamilyMenu() {
   const { grownUps, isTablet } = useFamily();
   const kids = useKidCards();
   const navigate = useNavigate();
-  const { mutateAsync: ask } = useEnter();
+  const ask = useEnter();
   const leaving = useCommand(ask, { onPage: () => true });
   // Opens the entered profile, or the star-code screen if the server requires the code.
   const enter = useCommand(send, {
@@ -64,7 +64,7 @@ function FamilyMenu() {
     if (wanted.be === 'kid') loadScenesEarly();
     return ask(wanted);
   }
-  const logOut = useCommand(useLogOut().mutateAsync, { onDone: () => navigate(paths.welcome()) });
+  const logOut = useCommand(useLogOut(), { onDone: () => navigate(paths.welcome()) });
   const stores = useStores();
   // A child's single tap must not sign the device out. Queued thumbs are sent before the question.
   const [unsent, setUnsent] = useState<number | null>(null);

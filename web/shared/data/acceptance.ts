@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { MOST_IN_INBOX, MOST_MARKS } from '#domain/base/bounds.ts';
 import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import type { Progress } from '#domain/progress/progress.ts';
@@ -8,7 +8,7 @@ import { dataQuery } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
 import { useKid } from './kid.ts';
 import { useOptimistic } from './mark.ts';
-import { written } from './write.ts';
+import { useNoted, written } from './write.ts';
 
 export const ACCEPTANCE = ['acceptance'];
 
@@ -39,36 +39,33 @@ export function useWaiting(login: string): { progress: Progress; notListed: numb
 
 /** In as many requests as needed. Returns the marks that changed, and why the rest did not. */
 export function useAcceptMarks() {
-  return useMutation({
-    mutationKey: ACCEPTANCE,
-    mutationFn: async (kids: readonly WaitingOfKid[], { client }) => {
-      const accepted: MarksOfKids[number][] = [];
-      let failed: Error | null = null;
-      try {
-        for (let rest = kids; rest.length > 0; rest = await olderOf(client, rest)) {
-          for (const list of inRequests(rest)) {
-            const call = api.acceptances.$post({ json: { kids: list } });
-            accepted.push(...(await written(client, ofThem(list), call)).accepted);
-          }
+  const client = useQueryClient();
+  return useNoted({ mutationKey: ACCEPTANCE }, async (kids: readonly WaitingOfKid[]) => {
+    const accepted: MarksOfKids[number][] = [];
+    let failed: Error | null = null;
+    try {
+      for (let rest = kids; rest.length > 0; rest = await olderOf(client, rest)) {
+        for (const list of inRequests(rest)) {
+          const call = api.acceptances.$post({ json: { kids: list } });
+          accepted.push(...(await written(client, ofThem(list), call)).accepted);
         }
-      } catch (error) {
-        // What was accepted so far still gets its „Cofnij”; the rest stays on the page.
-        if (accepted.length === 0) throw error;
-        failed = error as Error;
       }
-      return { accepted: byKid(accepted), failed };
-    },
+    } catch (error) {
+      // What was accepted so far still gets its „Cofnij”; the rest stays on the page.
+      if (accepted.length === 0) throw error;
+      failed = error as Error;
+    }
+    return { accepted: byKid(accepted), failed };
   });
 }
 
 export function useReturnMarks() {
-  return useMutation({
-    mutationFn: async (kids: MarksOfKids, { client }) => {
-      for (const list of inRequests(kids)) {
-        await written(client, ofThem(list), api.returns.$post({ json: { kids: list } }));
-      }
-    },
-  });
+  const client = useQueryClient();
+  return async (kids: MarksOfKids) => {
+    for (const list of inRequests(kids)) {
+      await written(client, ofThem(list), api.returns.$post({ json: { kids: list } }));
+    }
+  };
 }
 
 /** A mark that the kid gave since then is not among them: the parent has not seen it. */

@@ -1,10 +1,9 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { api, type BodyOf, inPath, type JsonOf, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, refresh } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
-import { useFamilyWrite, useSend } from './send.ts';
-import { useStartWrite } from './write.ts';
+import { useFamilyWrite, useSend, useStartWrite } from './write.ts';
 
 export type Account = BodyOf<typeof api.account.$get>;
 export type SignedInDevice = Account['devices'][number];
@@ -29,18 +28,15 @@ export function useChangeEmail() {
 
 /** If it has already signed out, the request succeeds as well. */
 export function useSignOutDevice() {
-  return useMutation({
-    mutationFn: ({ device }: SignedInDevice, { client }) => {
-      const call = api.account.devices[':device'].$delete({ param: inPath({ device }) });
-      return answered(client, call).catch((error: unknown) => {
-        if (error instanceof Refusal && error.reason === 'not-found') return null;
-        throw error;
-      });
-    },
-    // Refetches instead of using the response. Devices change without a change number, so two
-    // responses cannot be ordered.
-    onSuccess: (_answer, _device, _, { client }) => refresh(client, [keys.account]),
-  });
+  const client = useQueryClient();
+  return async ({ device }: SignedInDevice) => {
+    const call = api.account.devices[':device'].$delete({ param: inPath({ device }) });
+    await answered(client, call).catch((error: unknown) => {
+      if (!(error instanceof Refusal && error.reason === 'not-found')) throw error;
+    });
+    // Devices change without a change number, so two responses could not be ordered.
+    await refresh(client, [keys.account]);
+  };
 }
 
 /** Children's tablets stay. */

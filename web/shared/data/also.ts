@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Call, inPath, ofKid } from '../../offline/client/client.ts';
 import { written } from './write.ts';
 
@@ -10,14 +10,13 @@ export type AlsoAdded = readonly { login: string; number: number | null }[];
 
 /** „Cofnij”: deletes what each of these kids got. */
 export function useTakeBack(noun: keyof typeof REMOVE) {
-  return useMutation({
-    mutationFn: async (also: AlsoAdded, { client }) => {
-      for (const { login, number } of also) {
-        if (number === null) continue;
-        await written(client, { kids: [login] }, REMOVE[noun](login, number));
-      }
-    },
-  });
+  const client = useQueryClient();
+  return async (also: AlsoAdded) => {
+    for (const { login, number } of also) {
+      if (number === null) continue;
+      await written(client, { kids: [login] }, REMOVE[noun](login, number));
+    }
+  };
 }
 
 const REMOVE = {

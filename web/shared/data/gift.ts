@@ -1,12 +1,12 @@
-import { type QueryClient, useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type GiftDraft, isSameGift } from '#domain/gift/gift.ts';
 import { inPath, ofKid, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';
 import { type Also, createForAll, whose } from './also.ts';
-import { useCreation, useKeys } from './creation.ts';
 import type { Recorded } from './mission.ts';
-import { useWrite, written } from './write.ts';
+import { useOnce } from './once.ts';
+import { useNoted, useWrite, written } from './write.ts';
 
 /** The inbox applies these commands optimistically. */
 export const HANDED_OVER = ['hand over'];
@@ -29,7 +29,9 @@ export function useGifts(login: string) {
 
 /** `again` is a gift whose recording is copied, `series` the row that it joins. */
 export function useCreateGift(login: string) {
-  return useCreation('gift', (gift: NewGift, key, client) => create(client, login, gift, key));
+  const client = useQueryClient();
+  const once = useOnce('gift');
+  return (gift: NewGift) => once(gift, (key) => create(client, login, gift, key));
 }
 
 type NewGift = GiftDraft & Recorded & { also?: Also; again?: number; series?: number };
@@ -41,39 +43,36 @@ function create(client: QueryClient, login: string, { also = [], ...draft }: New
 }
 
 export function useCreateGiftForAll() {
-  return useCreation('gift', ({ also, ...draft }: GiftDraft & { also: Also }, key, client) =>
-    createForAll(
-      also,
-      async (login) => {
-        const { gifts } = await client.ensureQueryData(giftsQuery(login));
-        return gifts.some((each) => isSameGift(each, draft));
-      },
-      async (login, others) => {
-        const created = await create(client, login, { ...draft, also: others }, key);
+  const client = useQueryClient();
+  const once = useOnce('gift');
+  const has = (draft: GiftDraft) => async (login: string) => {
+    const { gifts } = await client.ensureQueryData(giftsQuery(login));
+    return gifts.some((each) => isSameGift(each, draft));
+  };
+  return (gift: GiftDraft & { also: Also }) =>
+    once(gift, (key) =>
+      createForAll(gift.also, has(gift), async (login, also) => {
+        const created = await create(client, login, { ...gift, also }, key);
         return { number: created.gift.gift, also: created.also };
-      },
-    ),
-  );
+      }),
+    );
 }
 
 /** The form showed the gift as `saw`. */
 export type SiblingsGift = GiftDraft & { login: string; gift: number; saw: GiftDraft };
 
 export function useEditGift(login: string) {
-  const keys = useKeys('copies');
+  const client = useQueryClient();
+  const once = useOnce('copies');
   type Edit = { gift: number; draft: GiftDraft; also?: Also; siblings?: readonly SiblingsGift[] };
-  return useMutation({
-    mutationFn: ({ gift, draft, also = [], siblings = [] }: Edit, { client }) => {
-      const copies = also.length > 0 && {
-        copies: { key: keys.keyOf({ gift, draft, also }), also: [...also] },
-      };
+  return ({ gift, draft, also = [], siblings = [] }: Edit) =>
+    once({ gift, draft, also }, (key) => {
+      const copies = also.length > 0 && { copies: { key, also: [...also] } };
       const param = inPath({ login, gift });
       const json = { ...draft, ...copies, siblings: [...siblings] };
       const kids = whose(login, [...also, ...siblings]);
       return written(client, { kids }, ofGift.$put({ param, json }));
-    },
-    onSuccess: keys.forget,
-  });
+    });
 }
 
 export function useDeleteGift(login: string) {
@@ -84,10 +83,11 @@ export function useDeleteGift(login: string) {
 
 /** At the displayed price. A rejection contains the new one, which is displayed at once. */
 export function useChooseGift(login: string) {
-  return useMutation({
-    mutationFn: ({ gift, points }: { gift: number; points: number }, { client }) => {
-      const param = inPath({ login, gift });
-      return written(
+  const client = useQueryClient();
+  return async ({ gift, points }: { gift: number; points: number }) => {
+    const param = inPath({ login, gift });
+    try {
+      return await written(
         client,
         {
           kids: [login],
@@ -99,13 +99,13 @@ export function useChooseGift(login: string) {
         },
         ofGift.choose.$post({ param, json: { points } }),
       );
-    },
-    onError: (error, { gift }, _, { client }) => {
+    } catch (error) {
       if (error instanceof Refusal && error.price !== undefined) {
         showPrice(client, login, gift, error.price);
       }
-    },
-  });
+      throw error;
+    }
+  };
 }
 
 export function useGiveGiftBack(login: string) {
@@ -115,20 +115,18 @@ export function useGiveGiftBack(login: string) {
 }
 
 export function useHandGiftOver(login: string) {
-  return useWrite(
-    { kids: [login] },
-    (gift: number) => ofGift['hand-over'].$post({ param: inPath({ login, gift }) }),
-    { mutationKey: [...HANDED_OVER, login] },
+  const send = useWrite({ kids: [login] }, (gift: number) =>
+    ofGift['hand-over'].$post({ param: inPath({ login, gift }) }),
   );
+  return useNoted({ mutationKey: [...HANDED_OVER, login] }, send);
 }
 
 /** Undoes „Potwierdź odbiór”. */
 export function useTakeGiftBack(login: string) {
-  return useWrite(
-    { kids: [login] },
-    (gift: number) => ofGift['take-back'].$post({ param: inPath({ login, gift }) }),
-    { mutationKey: [...TAKEN_BACK, login] },
+  const send = useWrite({ kids: [login] }, (gift: number) =>
+    ofGift['take-back'].$post({ param: inPath({ login, gift }) }),
   );
+  return useNoted({ mutationKey: [...TAKEN_BACK, login] }, send);
 }
 
 /** „Zbieram na to”: sets or clears the goal. */

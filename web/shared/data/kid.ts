@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { api, type BodyOf, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useCreate } from './creation.ts';
-import { useWrite, written } from './write.ts';
+import { useCreate, useWrite, written } from './write.ts';
 
 export type Kid = BodyOf<typeof ofKid.$get>['kid'];
 export type Proposal = Kid['proposals'][number];
@@ -35,11 +34,10 @@ export function useEditKid(login: string) {
 }
 
 /** Pages of a kid that is missing from the family's cards redirect by themselves. */
-export function useDeleteKid(login: string) {
+export function useDeleteKid() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () =>
-      written(client, { gone: keys.kid(login) }, ofKid.$delete({ param: { login } })),
-    onSuccess: () => client.removeQueries({ queryKey: keys.kid(login) }),
-  });
+  return async (login: string) => {
+    await written(client, { gone: keys.kid(login) }, ofKid.$delete({ param: { login } }));
+    client.removeQueries({ queryKey: keys.kid(login) });
+  };
 }

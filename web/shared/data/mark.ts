@@ -4,7 +4,7 @@ import type { Progress } from '#domain/progress/progress.ts';
 import { decideThumb } from '#domain/progress/thumb.ts';
 import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
-import { type BodyOf, inPath, isDenied, isLost, ofKid } from '../../offline/client/client.ts';
+import { type BodyOf, inPath, isLost, ofKid } from '../../offline/client/client.ts';
 import { startQuery, useFamily, useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, put } from '../../offline/client/query-client.ts';
@@ -67,11 +67,7 @@ function giveThumb(client: QueryClient, stores: Stores, thumb: Thumb): Promise<v
       return given.outcome;
     }
   };
-  const refused = (error: unknown) => {
-    thumbs.refused(given, error);
-    // The actor may have changed or signed out, so the guards refetch the start.
-    if (isDenied(error)) client.invalidateQueries({ queryKey: keys.start });
-  };
+  const refused = (error: unknown) => thumbs.refused(given, error);
   thumbs.inTurn(thumb.login, () => send().catch(refused));
   return given.outcome;
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { isSameMission } from '#domain/mission/draft.ts';
 import type { Moved, SomeSettings } from '#domain/mission/lineage.ts';
 import type { MissionDraft, TimedDraft } from '#domain/mission/mission.ts';
@@ -8,8 +8,8 @@ import { type BodyOf, inPath, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery } from '../../offline/client/query-client.ts';
 import { type Also, createForAll, whose } from './also.ts';
-import { useCreation, useKeys } from './creation.ts';
-import { useWrite, written } from './write.ts';
+import { useOnce } from './once.ts';
+import { useNoted, useWrite, written } from './write.ts';
 
 const ofMission = ofKid.missions[':mission'];
 
@@ -54,9 +54,9 @@ export type Recorded = { recording?: string };
 
 /** With `lineage` and `place`, „Cofnij” restores a deleted one. */
 export function useCreateMission(login: string) {
-  return useCreation('mission', (mission: NewMission, key, client) =>
-    create(client, login, mission, key),
-  );
+  const client = useQueryClient();
+  const once = useOnce('mission');
+  return (mission: NewMission) => once(mission, (key) => create(client, login, mission, key));
 }
 
 type NewMission = TimedDraft & {
@@ -78,38 +78,36 @@ function create(
 }
 
 export function useCreateMissionForAll() {
-  return useCreation('mission', ({ also, ...draft }: TimedDraft & { also: Also }, key, client) =>
-    createForAll(
-      also,
-      async (login) => {
-        const { missions } = await client.ensureQueryData(missionsQuery(login));
-        return missions.some((each) => isSameMission(each, draft));
-      },
-      async (login, others) => {
-        const created = await create(client, login, { ...draft, also: others }, key);
+  const client = useQueryClient();
+  const once = useOnce('mission');
+  const has = (draft: TimedDraft) => async (login: string) => {
+    const { missions } = await client.ensureQueryData(missionsQuery(login));
+    return missions.some((each) => isSameMission(each, draft));
+  };
+  return (mission: TimedDraft & { also: Also }) =>
+    once(mission, (key) =>
+      createForAll(mission.also, has(mission), async (login, also) => {
+        const created = await create(client, login, { ...mission, also }, key);
         return { number: created.mission.mission, also: created.also };
-      },
-    ),
-  );
+      }),
+    );
 }
 
 /** Returns the current mission and the marks that were deleted. */
 export function useEditMission(login: string) {
-  const keys = useKeys('copies');
-  return useMutation({
-    mutationFn: ({ also = [], siblings = [], ...edit }: Edit & Beside, { client }) => {
-      const { mission, ...own } = edited(edit);
-      const copies = also.length > 0 && {
-        copies: { key: keys.keyOf({ mission, draft: edit.draft, also }), also: [...also] },
-      };
+  const client = useQueryClient();
+  const once = useOnce('copies');
+  return ({ also = [], siblings = [], ...edit }: Edit & Beside) => {
+    const { mission, ...own } = edited(edit);
+    return once({ mission, draft: edit.draft, also }, (key) => {
+      const copies = also.length > 0 && { copies: { key, also: [...also] } };
       const others = siblings.map(({ login, ...theirs }) => ({ login, ...edited(theirs) }));
       const json = { ...own, ...copies, siblings: others };
       const param = inPath({ login, mission });
       const kids = whose(login, [...also, ...siblings]);
       return written(client, { kids }, ofMission.$put({ param, json }));
-    },
-    onSuccess: keys.forget,
-  });
+    });
+  };
 }
 
 /** Complete lists of lineages in the new order, and those that move to another part of the day. */
@@ -120,14 +118,11 @@ export interface Order {
 
 /** One after the other. */
 export function useOrderMissions(login: string) {
-  return useWrite(
-    { kids: [login] },
-    ({ lineages, moved }: Order) => {
-      const json = { lineages: [...lineages], moved: [...moved] };
-      return ofKid.missions.order.$put({ param: { login }, json });
-    },
-    { scope: { id: `order ${login}` } },
-  );
+  const send = useWrite({ kids: [login] }, ({ lineages, moved }: Order) => {
+    const json = { lineages: [...lineages], moved: [...moved] };
+    return ofKid.missions.order.$put({ param: { login }, json });
+  });
+  return useNoted({ scope: { id: `order ${login}` } }, send);
 }
 
 export function useDeleteMission(login: string) {

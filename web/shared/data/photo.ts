@@ -1,7 +1,7 @@
 import type { PhotoName } from '#domain/catalogue/photo-name.ts';
 import { api } from '../../offline/client/client.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useSend } from './send.ts';
+import { useSend } from './write.ts';
 
 const KEY = ['photos'] as const;
 

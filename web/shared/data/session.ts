@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api, isLost, type JsonOf } from '../../offline/client/client.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { type Entered, storesOf } from '../../offline/client/stores.ts';
-import { started, useStartWrite } from './write.ts';
+import { started, useNoted, useStartWrite } from './write.ts';
 
 type Registration = JsonOf<typeof api.account.$post>;
 export type Wanted = JsonOf<typeof api.actor.$put>;
@@ -20,23 +20,21 @@ export function useLogOut() {
 }
 
 export function useEnter() {
-  return useMutation({
-    scope: { id: 'actor' },
-    mutationFn: async (json: Wanted, { client }): Promise<Entered> => {
-      const ask = () => started(client, api.actor.$put({ json }));
-      const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
-      const stores = storesOf(client);
-      // A kid's thumbs may be queued on this device. They are sent first.
-      const mustWait = json.be === 'nobody' && actor?.is === 'kid';
-      const offline = mustWait ? await stores.loadOffline() : stores.offline;
-      if (offline) return offline.enter(json, ask);
-      try {
-        return await ask();
-      } catch (error) {
-        const late = isLost(error) ? await stores.loadOffline() : null;
-        if (late) return late.enter(json, ask);
-        throw error;
-      }
-    },
+  const client = useQueryClient();
+  return useNoted({ scope: { id: 'actor' } }, async (json: Wanted): Promise<Entered> => {
+    const ask = () => started(client, api.actor.$put({ json }));
+    const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
+    const stores = storesOf(client);
+    // A kid's thumbs may be queued on this device. They are sent first.
+    const mustWait = json.be === 'nobody' && actor?.is === 'kid';
+    const offline = mustWait ? await stores.loadOffline() : stores.offline;
+    if (offline) return offline.enter(json, ask);
+    try {
+      return await ask();
+    } catch (error) {
+      const late = isLost(error) ? await stores.loadOffline() : null;
+      if (late) return late.enter(json, ask);
+      throw error;
+    }
   });
 }

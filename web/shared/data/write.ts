@@ -1,14 +1,15 @@
 import {
+  type MutationOptions,
   type QueryClient,
   type QueryKey,
-  type UseMutationOptions,
-  useMutation,
+  useQueryClient,
 } from '@tanstack/react-query';
 import type { Call, StartAnswer } from '../../offline/client/client.ts';
 import { putStart, startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { refresh } from '../../offline/client/query-client.ts';
 import { answered } from '../../offline/client/send.ts';
+import { useOnce } from './once.ts';
 
 interface Altered<Body> {
   /** Omitted if it changes family data on other pages, such as the cards of the kids. */
@@ -19,10 +20,10 @@ interface Altered<Body> {
   put?: (body: Body) => void;
 }
 
-export type AlteredBy<Wish, Body> = Altered<Body> | ((wish: Wish) => Altered<Body>);
+type AlteredBy<Wish, Body> = Altered<Body> | ((wish: Wish) => Altered<Body>);
 
 /** `altered` is the same always, or depends on the wish. */
-export function alteredOf<Wish, Body>(wish: Wish, altered: AlteredBy<Wish, Body>): Altered<Body> {
+function alteredOf<Wish, Body>(wish: Wish, altered: AlteredBy<Wish, Body>): Altered<Body> {
   return typeof altered === 'function' ? altered(wish) : altered;
 }
 
@@ -63,20 +64,62 @@ export function written<Body>(
 export function useWrite<Wish, Body>(
   altered: AlteredBy<Wish, Body>,
   ask: (wish: Wish) => Call<Body>,
-  options: Pick<UseMutationOptions, 'mutationKey' | 'scope'> = {},
 ) {
-  return useMutation({
-    ...options,
-    mutationFn: (wish: Wish, { client }) => written(client, alteredOf(wish, altered), ask(wish)),
-  });
+  const client = useQueryClient();
+  return (wish: Wish) => written(client, alteredOf(wish, altered), ask(wish));
+}
+
+/** For a command that changes no data of kids. Resolves after the refetch of `stale`. */
+export function useSend<Body, Wish = void>(ask: (wish: Wish) => Call<Body>, stale?: QueryKey) {
+  const client = useQueryClient();
+  return async (wish: Wish) => {
+    const answer = await answered(client, ask(wish));
+    if (stale) await refresh(client, [stale]);
+    return answer;
+  };
+}
+
+/** Exactly once. `ask` gets the key; `name` is as for `useOnce`. */
+export function useCreate<Thing extends object, Body>(
+  name: string,
+  altered: AlteredBy<Thing, Body>,
+  ask: (thing: Thing, key: string) => Call<Body>,
+) {
+  const client = useQueryClient();
+  const once = useOnce(name);
+  return (thing: Thing) =>
+    once(thing, (key) => written(client, alteredOf(thing, altered), ask(thing, key)));
 }
 
 /** The response is the new start. */
 export function useStartWrite<Wish = void>(ask: (wish: Wish) => Call<StartAnswer>) {
-  return useMutation({
-    mutationFn: (wish: Wish, { client }) => answered(client, ask(wish)),
-    onSuccess: (start, _wish, _, { client }) => putStart(client, start),
-  });
+  const client = useQueryClient();
+  return (wish: Wish) => started(client, ask(wish));
+}
+
+/** Resolves after the refetch, because a form waits for the data that it shows. */
+export function useFamilyWrite<Wish>(ask: (wish: Wish) => Call<StartAnswer>) {
+  const client = useQueryClient();
+  return (wish: Wish) => familyWritten(client, ask(wish));
+}
+
+export async function familyWritten(queryClient: QueryClient, call: Call<StartAnswer>) {
+  const start = await started(queryClient, call);
+  await refresh(queryClient, [keys.all], { change: start.family?.change });
+  return start;
+}
+
+/** Sends in the order of its `scope`; the inbox looks up those with a `mutationKey`. */
+export function useNoted<Wish, Answer>(
+  options: Pick<MutationOptions, 'mutationKey' | 'scope'>,
+  send: (wish: Wish) => Promise<Answer>,
+) {
+  const client = useQueryClient();
+  return (wish: Wish) =>
+    client
+      .getMutationCache()
+      .build(client, { ...options, mutationFn: send })
+      .execute(wish);
 }
 
 /** The response is cached as the new start. */

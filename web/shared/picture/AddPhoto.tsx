@@ -14,8 +14,8 @@ const ALBUM = 'M4 6.5h24v19H4zM4 22l7.5-7.5 6 6 3.5-3.5 7 6.5M21 12.5v.1';
 export function AddPhoto({ onPhoto }: { onPhoto: (photo: PhotoName) => void }) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const { mutateAsync } = useAddPhoto();
-  const add = useCommand(async (file: Blob) => mutateAsync(inText(await shrink(file))), {
+  const addPhoto = useAddPhoto();
+  const add = useCommand(async (file: Blob) => addPhoto(inText(await shrink(file))), {
     onDone: ({ photo }) => onPhoto(photo),
   });
   const picked = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

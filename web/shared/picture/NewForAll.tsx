@@ -28,7 +28,7 @@ export function NewForAll<Draft extends { name: string }>({
   children: (creation: Command<Draft>) => ReactNode;
 }) {
   const hasKids = useKidCards().length > 0;
-  const { mutateAsync: takeBack } = useTakeBack(noun);
+  const takeBack = useTakeBack(noun);
   if (!hasKids) return <Navigate {...paths.kids()} replace />;
   return (
     <>

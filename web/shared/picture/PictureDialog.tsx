@@ -29,8 +29,8 @@ export function PictureDialog({
   const [search, setSearch] = useState('');
   const [allPhotos, setAllPhotos] = useState(false);
   const { data, isLoading, isError } = useQuery(photosQuery);
-  const { mutateAsync: add } = useAddPhoto();
-  const remove = useCommand(useDeletePhoto().mutateAsync, {
+  const add = useAddPhoto();
+  const remove = useCommand(useDeletePhoto(), {
     toast: ({ deleted }) =>
       deleted === null ? null : { text: 'Usunięto zdjęcie', undo: () => add(deleted) },
     // Closes the dialog, because „Cofnij” is below it.

@@ -24,8 +24,8 @@ export function OwnVoice({
   isOver?: boolean;
 }) {
   const [unsent, setUnsent] = useState<Uint8Array | null>(null);
-  const { mutateAsync: record } = useRecord(login);
-  const { mutateAsync: remove } = useDeleteRecording(login);
+  const record = useRecord(login);
+  const remove = useDeleteRecording(login);
   const put = (sound: string) => record({ number, sound });
   const save = useCommand((sound: Uint8Array) => put(inText(sound)), {
     toast: ({ recorded }) => ({

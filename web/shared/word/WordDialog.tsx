@@ -27,8 +27,8 @@ export function WordDialog({
   const { kids } = useFamily();
   const { gender } = useGrownUp();
   const name = kids.find((kid) => kid.login === login)?.name ?? '';
-  const { mutateAsync: say } = useSayWord(login);
-  const { mutateAsync: takeBack } = useTakeWordBack(login);
+  const say = useSayWord(login);
+  const takeBack = useTakeWordBack(login);
   const { send, busy, refusal } = useCommand((wording: Wording) => say({ of, wording }), {
     toast: ({ word }, wording) => ({
       text: `${name} usłyszy: „${wordText(wording, gender)}”`,

@@ -6,9 +6,9 @@ import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { ofKid } from '../../../offline/client/client.ts';
 import { useParents } from '../../../offline/client/family.ts';
 import { useCommand } from '../../../shared/command/command.ts';
-import { useCreate } from '../../../shared/data/creation.ts';
 import type { Proposal } from '../../../shared/data/kid.ts';
 import { addressOfRecording, inText } from '../../../shared/data/recording.ts';
+import { useCreate } from '../../../shared/data/write.ts';
 import { alertToKid } from '../../../shared/mark/alert-texts.ts';
 import { useFeedback } from '../../../shared/sound/Cheer.tsx';
 import { playRecording } from '../../../shared/voice/play.ts';
@@ -86,13 +86,13 @@ function OfferDeed({ login, title, waits, onClose }: Offering & { waits: string 
   const [picture, setPicture] = useState<PictureId | null>(null);
   const [sound, setSound] = useState<string | null>(null);
   const [isRecording, setRecording] = useState(false);
-  const { mutateAsync } = useCreate(
+  const send = useCreate(
     'deed',
     { kids: [login] },
     (deed: { picture: PictureId | null; sound: string | null }, key) =>
       ofKid.proposals.$post({ param: { login }, json: { ...deed, key } as never }),
   );
-  const offer = useCommand(mutateAsync, {
+  const offer = useCommand(send, {
     onPage: () => true,
     onDone: () => cheer.play('waiting'),
   });

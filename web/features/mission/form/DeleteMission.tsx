@@ -12,9 +12,9 @@ import { Button } from '../../../ui/controls/Button.tsx';
 export function DeleteMission({ login, mission }: { login: string; mission: Mission }) {
   const today = useToday();
   const navigate = useNavigate();
-  const { mutateAsync: create } = useCreateMission(login);
-  const { mutateAsync: end } = useEndMission(login);
-  const remove = useCommand(useDeleteMission(login).mutateAsync, {
+  const create = useCreateMission(login);
+  const end = useEndMission(login);
+  const remove = useCommand(useDeleteMission(login), {
     toast: ({ mission: deleted, excused, recorded }) => ({
       text: `Usunięto: ${deleted.name}`,
       undo: () => bringBack(deleted, excused, recorded),

@@ -42,8 +42,8 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
   const today = useToday();
   const navigate = useNavigate();
   const kids = useKidCards();
-  const { mutateAsync: edit } = useEditMission(login);
-  const { mutateAsync: takeBack } = useTakeBack('mission');
+  const edit = useEditMission(login);
+  const takeBack = useTakeBack('mission');
   // The version that the parent saw last, in the form or in the dialog about a newer one.
   const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);

@@ -33,10 +33,10 @@ export function EndMissionDialog({
   const toast = useToast();
   const navigate = useNavigate();
   const leave = () => navigate(paths.missions(login));
-  const { mutateAsync: accept } = useAcceptMarks();
-  const { mutateAsync: giveBack } = useReturnMarks();
-  const { mutateAsync: end } = useEndMission(login);
-  const { mutateAsync: resume } = useResumeMission(login);
+  const accept = useAcceptMarks();
+  const giveBack = useReturnMarks();
+  const end = useEndMission(login);
+  const resume = useResumeMission(login);
   // Kept when ending fails, so that „Cofnij” after another try returns these as well.
   const accepted = useRef<readonly DayOfMission[]>([]);
 

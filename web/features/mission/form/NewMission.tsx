@@ -12,7 +12,7 @@ export function NewMission({ login, initial }: { login: string; initial: Mission
       name={initial.name}
       back={paths.addMission(login)}
       list={paths.missions(login)}
-      create={useCreateMission(login).mutateAsync}
+      create={useCreateMission(login)}
       toast={({ mission, also }, _, kids) => ({
         text: withAlso(`Dodano misję: ${mission.name}`, also, kids),
       })}
@@ -30,7 +30,7 @@ export function NewMissionForAll({ initial }: { initial: MissionFields }) {
       noun="mission"
       name={initial.name}
       back={paths.addMissionForAll()}
-      create={useCreateMissionForAll().mutateAsync}
+      create={useCreateMissionForAll()}
     >
       {({ send, busy }) => (
         <MissionForm isNew login={null} initial={initial} busy={busy} onSubmit={send} />

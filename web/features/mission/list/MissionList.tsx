@@ -20,7 +20,7 @@ import { MovableMissions } from './MovableMissions.tsx';
 /** „Kolejność” makes them movable. A move is optimistic, computed by the server's rule. */
 export function MissionList({ login, missions }: { login: string; missions: readonly Mission[] }) {
   const toast = useToast();
-  const { mutateAsync: order } = useOrderMissions(login);
+  const order = useOrderMissions(login);
   // The arrangements since „Kolejność” began, one after each move. `null` if missions are not
   // movable.
   const [history, setHistory] = useState<readonly Arrangement[] | null>(null);

@@ -7,7 +7,7 @@ import { HeadedPage } from '../../../shared/page/Page.tsx';
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/dodaj-dziecko')({
   component: () => {
     const navigate = useNavigate();
-    const { mutateAsync: add } = useAddKid();
+    const add = useAddKid();
     return (
       <HeadedPage title="Nowe dziecko" back={paths.kids()}>
         <KidForm

@@ -32,8 +32,8 @@ function Pauses() {
   const cards = useKidCards();
   const today = useToday();
   const [isAdding, setAdding] = useRescued('adding', pauses.length === 0);
-  const { mutateAsync: remove } = useDeletePause();
-  const add = useCommand(useAddPause().mutateAsync, {
+  const remove = useDeletePause();
+  const add = useCommand(useAddPause(), {
     onDone: () => setAdding(false),
     toast: ({ pause }) => ({
       text: `Dodano: ${PAUSE_NAMES[pause.kind]}, ${pauseLabel(pause, today)}`,

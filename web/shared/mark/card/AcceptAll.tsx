@@ -21,8 +21,8 @@ export function AcceptAll({
   notListed?: number;
 }) {
   const marker = useMarker();
-  const { mutateAsync: giveBack } = useReturnMarks();
-  const accept = useCommand(useAcceptMarks().mutateAsync, {
+  const giveBack = useReturnMarks();
+  const accept = useCommand(useAcceptMarks(), {
     toast: ({ accepted, failed }) => acceptedToast(accepted, failed, () => giveBack(accepted)),
   });
   const marks = shown

@@ -18,7 +18,7 @@ function EditKid() {
   const { kidId } = Route.useParams();
   const profile = useSuspenseQuery(kidProfileQuery(kidId)).data;
   const kid = useKid(kidId);
-  const { mutateAsync: edit } = useEditKid(kidId);
+  const edit = useEditKid(kidId);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const back = paths.parentKid(kidId);

@@ -16,8 +16,8 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punk
     const { remaining } = useKid(kidId);
     const kids = useKidCards();
     const navigate = useNavigate();
-    const { mutateAsync: give } = useAddExtraPoints(kidId);
-    const { mutateAsync: takeBack } = useTakeBack('points');
+    const give = useAddExtraPoints(kidId);
+    const takeBack = useTakeBack('points');
     const add = useCommand(give, {
       toast: ({ extra, also }, { points }) => ({
         text: withAlso(
