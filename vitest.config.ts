@@ -71,7 +71,7 @@ export default defineConfig({
           ...shared,
           ...onSqlite,
           name: 'SQLite',
-          include: ['{domain,scripts,server,tests/journeys}/**/*.test.ts'],
+          include: ['{domain,scripts,server,web,tests/journeys}/**/*.test.ts'],
           exclude: POSTGRES_ONLY,
         },
       },

@@ -16,8 +16,8 @@ import type { Kid } from '../../shared/data/kid.ts';
 import { useMark } from '../../shared/data/mark.ts';
 import { KidFace } from '../../shared/kid/KidFace.tsx';
 import { NEW_DAY_PARENT } from '../../shared/mark/alert-texts.ts';
-import { useAcceptedText } from '../../shared/mark/card/accepted.ts';
-import { markedToast } from '../../shared/mark/card/marked-toast.ts';
+import { useAcceptedText } from '../../shared/mark/card/AcceptedBy.tsx';
+import { markedToast } from '../../shared/mark/toasts.ts';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
@@ -32,7 +32,7 @@ import { Row } from './Row.tsx';
 const DAY_OVER = 'day-over';
 
 /** Loaded at the first tap. */
-const excusing = () => import('../../shared/data/excuse.ts');
+const excusing = () => import('../../shared/mark/MissionNotes.tsx');
 
 /**
  * A kid's card: its week and its links, what is left of today, and what waits to be accepted,

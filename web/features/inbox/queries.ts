@@ -5,9 +5,9 @@ import { api, type BodyOf } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
+import { daysWaiting } from '../../shared/data/acceptance.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
 import { useOptimistic } from '../../shared/data/mark.ts';
-import { daysWaiting } from '../../shared/mark/card/waiting.ts';
 
 type KidInbox = BodyOf<typeof api.inbox.$get>['kids'][number];
 

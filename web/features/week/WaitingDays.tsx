@@ -1,10 +1,8 @@
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useWaiting } from '../../shared/data/acceptance.ts';
+import { daysWaiting, useWaiting } from '../../shared/data/acceptance.ts';
 import { AcceptAll } from '../../shared/mark/card/AcceptAll.tsx';
-import { daysWaiting } from '../../shared/mark/card/waiting.ts';
-import { useOpenedMission } from '../../shared/mark/opened.ts';
-import { Thumbs } from '../../shared/mark/Thumbs.tsx';
+import { Thumbs, useThumbs } from '../../shared/mark/Thumbs.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
 
@@ -13,7 +11,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
   const { progress, notListed } = useWaiting(login);
   const waiting = daysWaiting(progress);
   const all = waiting.flatMap(({ missions }) => missions);
-  const { opened, open, close } = useOpenedMission(all);
+  const { thumbs, open } = useThumbs();
   const here = waiting.filter(({ day }) => weekOf(day) === week);
   const elsewhere = waiting.filter(({ day }) => weekOf(day) !== week);
   const row = (of: DayOfWeek) => (
@@ -36,7 +34,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
       {here.map(row)}
       {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
       {elsewhere.map(row)}
-      <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
+      <Thumbs ref={thumbs} login={login} progress={progress} missions={all} />
     </>
   );
 }

@@ -7,10 +7,9 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useWeek } from '../../shared/data/mark.ts';
 import { DayStars } from '../../shared/hero/DayStars.tsx';
-import { useAcceptedText } from '../../shared/mark/card/accepted.ts';
+import { useAcceptedText } from '../../shared/mark/card/AcceptedBy.tsx';
 import { lookOf } from '../../shared/mark/card/MissionCard.tsx';
-import { useOpenedMission } from '../../shared/mark/opened.ts';
-import { Thumbs } from '../../shared/mark/Thumbs.tsx';
+import { Thumbs, useThumbs } from '../../shared/mark/Thumbs.tsx';
 import { More } from '../../shared/page/More.tsx';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
@@ -55,7 +54,7 @@ export function WeekDays({ login, week, filter, area }: Shown) {
     tap?.here === here ? tap.picked : filter !== 'all' ? null : isPresent ? today : firstDay(week);
   const accepted = useAcceptedText(progress);
   const all = days.flatMap(({ missions }) => missions);
-  const { opened, open, close } = useOpenedMission(all);
+  const { thumbs, open } = useThumbs();
   const earlier = isPresent && filter === 'all' ? shown.filter(({ day }) => day < today) : [];
   const waiting = earlier.flatMap((each) => each.missions).filter(({ state }) => state === 'wait');
   const row = (of: DayOfWeek) => (
@@ -83,7 +82,7 @@ export function WeekDays({ login, week, filter, area }: Shown) {
         />
         {of.map(row)}
         {of.length === 0 && empty !== 'all' && <Nothing of={empty} />}
-        <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
+        <Thumbs ref={thumbs} login={login} progress={progress} missions={all} />
       </>
     );
   }
@@ -92,7 +91,7 @@ export function WeekDays({ login, week, filter, area }: Shown) {
       {shown.length === 0 && empty !== 'all' && <Nothing of={empty} />}
       {earlier.length > 0 && <EarlierDays waiting={waiting.length}>{earlier.map(row)}</EarlierDays>}
       {shown.slice(earlier.length).map(row)}
-      <Thumbs login={login} progress={progress} opened={opened} onClose={close} />
+      <Thumbs ref={thumbs} login={login} progress={progress} missions={all} />
     </>
   );
 }

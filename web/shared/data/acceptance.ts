@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { MOST_IN_INBOX, MOST_MARKS } from '#domain/base/bounds.ts';
 import type { DayOfMission } from '#domain/progress/acceptance.ts';
-import type { Progress } from '#domain/progress/progress.ts';
+import { type DayMission, missionsOn, type Progress } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
 import { api, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
@@ -35,6 +36,17 @@ export function useWaiting(login: string): { progress: Progress; notListed: numb
     progress: useOptimistic()(login, data, data.change),
     notListed: isFull ? Math.max(0, waiting.count - data.marks.length) : 0,
   };
+}
+
+/** The newest first. */
+export function daysWaiting(progress: Progress): { day: Day; missions: DayMission[] }[] {
+  return [...new Set(progress.marks.map(({ day }) => day))]
+    .sort((one, other) => other - one)
+    .map((day) => ({
+      day,
+      missions: missionsOn(progress, day).filter(({ state }) => state === 'wait'),
+    }))
+    .filter(({ missions }) => missions.length > 0);
 }
 
 /** In as many requests as needed. Returns the marks that changed, and why the rest did not. */

@@ -19,11 +19,9 @@ import { useFeedback } from '../sound/Cheer.tsx';
 import { silence } from '../voice/speaker.ts';
 import type { AlertText } from './alert-texts.ts';
 import styles from './Feedback.module.css';
-import { FINALE_HOLDS_MS, noteFinale, type Raised } from './raised.ts';
-import { FLIGHT_MS, StarFlight } from './StarFlight.tsx';
+import { FINALE_HOLDS_MS, FLIGHT_MS, noteFinale, type Raised } from './raised.ts';
 
-export { AcceptedBy } from './card/AcceptedBy.tsx';
-export { FLIGHT_MS, StarFlight };
+export { StarFlight } from './StarFlight.tsx';
 
 /** A message to a child closes by itself, but is visible at least this long, in milliseconds. */
 const SEEN_MS = 4000;

@@ -4,9 +4,6 @@ import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { type Place, placeOf } from './raised.ts';
 import styles from './StarFlight.module.css';
 
-/** The same duration as in the style sheet, in milliseconds. */
-export const FLIGHT_MS = 900;
-
 /** A star with an off-screen target ends this far from the edge of the screen. */
 const EDGE_PX = 28;
 

@@ -1,243 +1,186 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { kidUp, type MarkState } from '#domain/mission/mark.ts';
-import { type DayMission, isLastOfDay, type Progress } from '#domain/progress/progress.ts';
-import type { Day } from '#domain/time/day.ts';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import type { Parents } from '#domain/base/gender.ts';
+import type { DayMission, Progress } from '#domain/progress/progress.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useFamily, useParents, useToday } from '../../offline/client/family.ts';
-import { isDayOver } from '../../offline/client/today.ts';
+import { useParents, useToday } from '../../offline/client/family.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { isRepeated, newestPress, noteMashing } from '../../ui/device/fingers.ts';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { DOUBLE_TAP_MS } from '../../ui/dialogs/tap-guard.ts';
 import { Beside } from '../../ui/lists/Beside.tsx';
-import { useCommand } from '../command/command.ts';
-import { useMark, useMarker } from '../data/mark.ts';
+import { useMarker } from '../data/mark.ts';
 import { useLater } from '../page/later.ts';
 import { useFeedback } from '../sound/Cheer.tsx';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
-import {
-  type AlertText,
-  alertToKid,
-  alertToParent,
-  NEW_DAY,
-  NEW_DAY_PARENT,
-} from './alert-texts.ts';
 import { OpenedMission } from './card/OpenedMission.tsx';
-import type { OneByOne } from './one-by-one.ts';
-import {
-  cardOf,
-  FINALE_HOLDS_MS,
-  isFinaleDue,
-  type Place,
-  placeOf,
-  type Raised,
-} from './raised.ts';
+import { FINALE_HOLDS_MS, FLIGHT_MS } from './raised.ts';
 import styles from './Thumbs.module.css';
+import { type Answer, CLOSED, nextThumb, openedIn } from './thumb-state.ts';
+import { type Celebration, type Direction, useGive } from './use-give.ts';
 
 /** A hand that mashes closes no message before it was seen. */
 const SEEN_MS = 4000;
 
-const DAY_OVER = 'day-over';
-
 const cheering = () => import('./Feedback.tsx');
-const excusing = () => import('./ExcuseButton.tsx');
+const noting = () => import('./MissionNotes.tsx');
 
-interface Thumb {
-  direction: 'up' | 'down';
-  of: DayMission;
-  to: MarkState;
-  changes: boolean;
-  today: Day;
-  /** The page may show yesterday, so the alert waits for the response. */
-  late: boolean;
-  /** The position of its card. */
-  from: Place | null;
-  /** Whether it was the last mission of today to do. */
-  endsDay: boolean;
+type Open = (tapped: DayMission) => void;
+
+/** For a page's `Thumbs`, and for its cards: opens the tapped one. */
+export function useThumbs() {
+  const thumbs = useRef<Open>(null);
+  const open: Open = useCallback((tapped) => thumbs.current?.(tapped), []);
+  return { thumbs, open };
 }
 
-/** `raised` if it is celebrated. */
-interface Told {
-  text: AlertText;
-  raised?: Raised;
+/** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
+export interface OneByOne {
+  mission: DayMission;
+  show: (onThumb: (direction: Direction) => void) => ReactNode;
+  stop: () => void;
 }
 
+/** Stores which mission is open, so that a tap does not render the page behind the dialog. */
 export function Thumbs({
+  ref,
   login,
   progress,
-  opened,
-  onClose,
+  missions,
   oneByOne,
 }: {
+  ref: Ref<Open>;
   login: string;
   progress: Progress;
-  opened: DayMission | undefined;
-  onClose: () => void;
-  /** „Po kolei”: the dialog fills the screen, shows this, and stays open after a thumb. */
+  /** Those that can be tapped. */
+  missions: readonly DayMission[];
   oneByOne?: OneByOne | undefined;
 }) {
-  const { kids } = useFamily();
   const parents = useParents();
   const today = useToday();
-  const marker = useMarker();
-  const mark = useMark(login);
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const { play, still } = useFeedback();
-  const [told, setTold] = useState<Told | null>(null);
-  // A parent only sees who accepted a done mission, and only if there are several grown-ups.
-  const isAccepted = parents === 'rodzice' && opened?.state === 'done';
-  const later = useLater(
-    cheering,
-    opened !== undefined && (marker === 'kid' || isAccepted),
-    opened,
-  );
-  const isExcusing = opened !== undefined && (marker === 'parent' || opened.excused === true);
-  const excuses = useLater(excusing, isExcusing, opened);
-  const kid = kids.find((each) => each.login === login);
-
-  const command = useCommand(
-    ({ of: { mission, day, state }, to, today }: Thumb) =>
-      mark({ mission: mission.mission, day, to, saw: state, today }),
-    {
-      queued: true,
-      onDone: (_, thumb) => {
-        if (!thumb.late) return;
-        tell(thumb);
-        onClose();
-      },
-      onPage: [DAY_OVER],
-      onRefused: ({ reason }, { late }) => {
-        const isNewDay = reason === DAY_OVER;
-        setTold(isNewDay && marker === 'kid' ? { text: NEW_DAY } : null);
-        if (isNewDay && marker === 'parent') toast({ text: NEW_DAY_PARENT });
-        if (late) onClose();
-      },
+  const isParent = useMarker() === 'parent';
+  const { play } = useFeedback();
+  const [state, dispatch] = useReducer(nextThumb, CLOSED);
+  const opened = oneByOne?.mission ?? openedIn(state, missions);
+  const close = () => dispatch({ is: 'closed' });
+  if (!opened && (state.is === 'open' || state.is === 'sending')) close();
+  const open: Open = useCallback(
+    (of) => {
+      play('open');
+      dispatch({ is: 'tapped', of });
     },
+    [play],
   );
-
-  function give(direction: 'up' | 'down') {
-    if (!opened || !kid) return;
-    const { mission, state, day } = opened;
-    const raised = marker === 'parent' ? 'done' : kidUp(mission, day, today);
-    const changes = direction === 'up' ? state !== 'done' && state !== raised : state !== 'undone';
-    const to = direction === 'up' ? raised : 'undone';
-    const thumb: Thumb = {
-      direction,
-      of: opened,
-      to,
-      changes,
-      today,
-      late: isDayOver(queryClient),
-      from: later && !still ? placeOf(cardOf(opened)) : null,
-      endsDay: day === today && isLastOfDay(progress, opened),
-    };
-    if (changes || thumb.late) command.send(thumb);
-    if (thumb.late) return;
-    tell(thumb);
-    onClose();
-  }
-
-  function tell(thumb: Thumb) {
-    const { direction, of, to, changes } = thumb;
-    const { state } = of;
-    if (marker === 'kid') {
-      if (!kid) return;
-      const isRaised = direction === 'up' && changes;
-      const text = alertToKid(direction, isRaised ? 'undone' : state, kid.gender, parents);
-      if (!isRaised) return setTold({ text });
-      setTold({ text, raised: raisedBy(thumb) });
-      play(to === 'wait' ? 'waiting' : 'done');
-    } else if (!changes) {
-      setTold({ text: alertToParent(direction) });
-    } else {
-      import('./card/marked-toast.ts').then(
-        ({ markedToast }) => toast(markedToast(login, of, to, mark)),
-        () => {},
-      );
-    }
-  }
-
-  function raisedBy({ of, to, from, endsDay }: Thumb): Raised {
-    const finale = endsDay && isFinaleDue(login, of.day) ? of.day : null;
-    return { card: cardOf(of), from, waits: to === 'wait', finale };
-  }
-
-  // No tap ends a message that is still invisible, nor a finale that has just begun.
-  const holdsMs = ({ finale, from }: Partial<Raised> = {}) =>
-    (typeof finale === 'number' ? FINALE_HOLDS_MS : DOUBLE_TAP_MS) +
-    (from && later ? later.FLIGHT_MS : 0);
-  const read = () => setTold(null);
-  // One element for both, so that the page behind it stays inert without interruption.
+  useImperativeHandle(ref, () => open, [open]);
+  const celebration = useLater(cheering, opened !== undefined && !isParent, opened);
+  const isNoted = opened !== undefined && (isParent || opened.excused === true);
+  const notes = useLater(noting, isNoted, opened);
+  const give = useGive({ login, progress, celebration, state, dispatch, opened });
+  const raised = state.is === 'answered' ? state.raised : undefined;
   return (
     <>
-      {later && told?.raised?.from && <later.StarFlight {...told.raised} from={told.raised.from} />}
-      {told ? (
-        <Dialog
-          alert
-          afterFlight={Boolean(told.raised?.from)}
-          size={typeof told.raised?.finale === 'number' ? 'wide' : undefined}
-          holds={holdsMs(told.raised)}
-          title={told.text.title}
-          loudspeaker={
-            <SpeakButton
-              to={{ is: 'alert', title: told.text.title, text: told.text.text }}
-              opens={told.text.text}
-            />
-          }
-          onClose={read}
-        >
-          <ThumbAnswer
-            login={login}
-            {...told}
-            Cheers={marker === 'kid' ? later?.Feedback : undefined}
-            onClose={read}
-          />
-        </Dialog>
-      ) : (
-        opened && (
-          <Dialog
-            title={opened.mission.name}
-            size={oneByOne && 'whole'}
-            loudspeaker={
-              <SpeakButton
-                to={{ is: 'open-mission', ...opened, parents }}
-                opens={`mission ${opened.mission.lineage}`}
-              />
-            }
-            onClose={oneByOne?.stop ?? onClose}
-          >
-            {oneByOne?.show(give) ?? <OpenedMission of={opened} onThumb={give} onClose={onClose} />}
-            {isExcusing && excuses && (
-              <excuses.ExcuseButton
+      {celebration && raised?.from && <celebration.StarFlight {...raised} from={raised.from} />}
+      {state.is === 'answered'
+        ? answerDialog({
+            login,
+            answer: state,
+            Cheers: isParent ? undefined : celebration?.Feedback,
+            onClose: close,
+          })
+        : opened &&
+          missionDialog({
+            opened,
+            parents,
+            oneByOne,
+            onThumb: give,
+            onClose: close,
+            notes: isNoted && notes && (
+              <notes.MissionNotes
                 of={opened}
-                isParent={marker === 'parent'}
-                {...{ login, progress, today, onClose }}
+                isAccepted={isParent && parents === 'rodzice' && opened.state === 'done'}
+                onClose={close}
+                {...{ login, progress, today, isParent }}
               />
-            )}
-            {marker === 'parent' && later && <later.AcceptedBy of={opened} progress={progress} />}
-          </Dialog>
-        )
-      )}
+            ),
+          })}
     </>
   );
 }
 
-/** On a slow connection the celebration may load a little later. */
-function ThumbAnswer({
-  login,
-  text: { picture, text },
-  raised,
-  Cheers,
+// Both are called, not rendered: one follows the other in the same element, so that the page behind
+// it stays inert without interruption.
+
+function missionDialog({
+  opened,
+  parents,
+  oneByOne,
+  notes,
+  onThumb,
   onClose,
-}: Told & {
-  login: string;
-  Cheers: typeof import('./Feedback.tsx').Feedback | undefined;
+}: {
+  opened: DayMission;
+  parents: Parents;
+  oneByOne: OneByOne | undefined;
+  notes: ReactNode;
+  onThumb: (direction: Direction) => void;
   onClose: () => void;
 }) {
-  const words = <p className={styles.words}>{text}</p>;
+  return (
+    <Dialog
+      title={opened.mission.name}
+      size={oneByOne && 'whole'}
+      loudspeaker={
+        <SpeakButton
+          to={{ is: 'open-mission', ...opened, parents }}
+          opens={`mission ${opened.mission.lineage}`}
+        />
+      }
+      onClose={oneByOne?.stop ?? onClose}
+    >
+      {oneByOne?.show(onThumb) ?? <OpenedMission of={opened} onThumb={onThumb} onClose={onClose} />}
+      {notes}
+    </Dialog>
+  );
+}
+
+interface Answered {
+  login: string;
+  answer: Answer;
+  /** On a slow connection it may load a little later. */
+  Cheers: Celebration['Feedback'] | undefined;
+  onClose: () => void;
+}
+
+function answerDialog(answered: Answered) {
+  const { title, text } = answered.answer.text;
+  const { finale = null, from = null } = answered.answer.raised ?? {};
+  // No tap ends a message that is still invisible, nor a finale that has just begun.
+  const holds = (finale === null ? DOUBLE_TAP_MS : FINALE_HOLDS_MS) + (from ? FLIGHT_MS : 0);
+  return (
+    <Dialog
+      alert
+      afterFlight={from !== null}
+      size={finale === null ? undefined : 'wide'}
+      holds={holds}
+      title={title}
+      loudspeaker={<SpeakButton to={{ is: 'alert', title, text }} opens={text} />}
+      onClose={answered.onClose}
+    >
+      <ThumbAnswer {...answered} />
+    </Dialog>
+  );
+}
+
+function ThumbAnswer({ login, answer: { text, raised }, Cheers, onClose }: Answered) {
+  const { picture } = text;
+  const words = <p className={styles.words}>{text.text}</p>;
   const [thumb] = useState(newestPress);
   const [shownAt] = useState(() => performance.now());
   const ok = (

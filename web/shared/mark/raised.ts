@@ -31,6 +31,9 @@ export function placeOf(card: string): Place | null {
  */
 export const FINALE_HOLDS_MS = 3000;
 
+/** How long the star flies, in milliseconds: the same as in the style sheet. */
+export const FLIGHT_MS = 900;
+
 /** Of this browser page: `login day`. */
 const played = new Set<string>();
 

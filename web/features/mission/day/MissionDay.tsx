@@ -1,12 +1,7 @@
-import { type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { useState } from 'react';
 import { pauseOn } from '#domain/pause/pause.ts';
 import { RESTING } from '#domain/pause/pause-text.ts';
-import {
-  type DayMission,
-  excusedOn,
-  missionsOn,
-  type Progress,
-} from '#domain/progress/progress.ts';
+import { type DayMission, excusedOn, missionsOn } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { isLater } from '#domain/time/time-of-day.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -17,9 +12,7 @@ import { useMarker, useWeek } from '../../../shared/data/mark.ts';
 import { GoalCorner } from '../../../shared/gift/GoalCorner.tsx';
 import { ASK_PARENT } from '../../../shared/mark/alert-texts.ts';
 import { MissionTiles, SmallMissions } from '../../../shared/mark/card/MissionCards.tsx';
-import type { OneByOne } from '../../../shared/mark/one-by-one.ts';
-import { useOpenedMission } from '../../../shared/mark/opened.ts';
-import { Thumbs } from '../../../shared/mark/Thumbs.tsx';
+import { Thumbs, useThumbs } from '../../../shared/mark/Thumbs.tsx';
 import { useLater } from '../../../shared/page/later.ts';
 import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
 import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
@@ -50,8 +43,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const missions = missionsOn(progress, day);
   const excused = excusedOn(progress, day);
   const pause = pauseOn(progress, day);
-  const dialogs = useRef<Open>(null);
-  const open = useCallback((tapped: DayMission) => dialogs.current?.(tapped), []);
+  const { thumbs, open } = useThumbs();
   const toDo = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state !== 'undone');
   const isToday = day === today;
@@ -168,41 +160,12 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
           </div>
         </div>
       </div>
-      <DayThumbs
-        ref={dialogs}
+      <Thumbs
+        ref={thumbs}
         missions={[...missions, ...excused]}
         {...{ login, progress, oneByOne }}
       />
     </>
-  );
-}
-
-type Open = (tapped: DayMission) => void;
-
-/** Stores which one is open, so that a tap does not render the day behind the dialog. */
-function DayThumbs({
-  ref,
-  login,
-  progress,
-  missions,
-  oneByOne,
-}: {
-  ref: Ref<Open>;
-  login: string;
-  progress: Progress;
-  missions: readonly DayMission[];
-  oneByOne: OneByOne | undefined;
-}) {
-  const { opened, open, close } = useOpenedMission(missions);
-  useImperativeHandle(ref, () => open, [open]);
-  return (
-    <Thumbs
-      login={login}
-      progress={progress}
-      opened={oneByOne?.mission ?? opened}
-      onClose={close}
-      oneByOne={oneByOne}
-    />
   );
 }
 

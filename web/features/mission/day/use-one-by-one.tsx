@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DayMission } from '#domain/progress/progress.ts';
-import type { OneByOne } from '../../../shared/mark/one-by-one.ts';
+import type { OneByOne } from '../../../shared/mark/Thumbs.tsx';
 import { useLater } from '../../../shared/page/later.ts';
 
 const oneMission = () => import('./OneMission.tsx');

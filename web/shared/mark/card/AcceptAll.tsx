@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { useCommand } from '../../command/command.ts';
 import { useAcceptMarks, useReturnMarks } from '../../data/acceptance.ts';
 import { useMarker } from '../../data/mark.ts';
-import { acceptedToast } from '../../word/word-offer.ts';
+import { acceptedToast } from '../toasts.ts';
 import styles from './card.module.css';
 
 export function AcceptAll({

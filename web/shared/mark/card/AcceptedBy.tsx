@@ -1,6 +1,18 @@
+import { acceptedText } from '#domain/family/grown-up.ts';
 import type { DayMission, Progress } from '#domain/progress/progress.ts';
-import { useAcceptedText } from './accepted.ts';
+import { useFamily } from '../../../offline/client/family.ts';
+import { grownUpOf } from '../../data/grown-up.ts';
 import styles from './card.module.css';
+
+/** „zaakceptowała mama Ania”, if there are several grown-ups and it needed acceptance. */
+export function useAcceptedText({ marks }: Progress): (of: DayMission) => string | undefined {
+  const { grownUps } = useFamily();
+  return ({ mission, day, state }) => {
+    if (state !== 'done' || grownUps.length < 2) return undefined;
+    const mark = marks.find((each) => each.mission === mission.mission && each.day === day);
+    return mark?.by === undefined ? undefined : acceptedText(grownUpOf(grownUps, mark.by));
+  };
+}
 
 export function AcceptedBy({ of, progress }: { of: DayMission; progress: Progress }) {
   const text = useAcceptedText(progress)(of);

@@ -1,22 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { NOT_NEEDED } from '#domain/narration/not-needed.ts';
 import { isExcusable } from '#domain/pause/excuse.ts';
 import { pauseOn } from '#domain/pause/pause.ts';
 import type { DayMission, Progress } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
+import { inPath, ofKid } from '../../offline/client/client.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import type { Toast } from '../../ui/dialogs/Toasts.tsx';
 import { useCommand } from '../command/command.ts';
-import { turnExcuse } from '../data/excuse.ts';
-import styles from './ExcuseButton.module.css';
+import { changedDay } from '../data/mark.ts';
+import { written } from '../data/write.ts';
+import { AcceptedBy } from './card/AcceptedBy.tsx';
+import styles from './MissionNotes.module.css';
 
-/** It is rendered late, so it queries nothing: stale data would be refetched under a finger. */
-export function ExcuseButton({
+const ofExcuse = ofKid.missions[':mission'].excuses[':day'];
+
+/** In an open mission. It is rendered late, so it queries nothing: stale data would be refetched under a finger. */
+export function MissionNotes({
   login,
   of,
   progress,
   today,
   isParent,
+  isAccepted,
   onClose,
 }: {
   login: string;
@@ -24,6 +31,8 @@ export function ExcuseButton({
   progress: Progress;
   today: Day;
   isParent: boolean;
+  /** Whether it says by whom. */
+  isAccepted: boolean;
   onClose: () => void;
 }) {
   const client = useQueryClient();
@@ -48,6 +57,23 @@ export function ExcuseButton({
           </Button>
         </div>
       )}
+      {isAccepted && <AcceptedBy of={of} progress={progress} />}
     </>
   );
+}
+
+/** „Dziś nie trzeba”, or „Jednak trzeba” for an excused mission. */
+export async function turnExcuse(
+  client: QueryClient,
+  login: string,
+  { excused, ...of }: DayMission,
+): Promise<Toast> {
+  const { mission, day } = of;
+  const param = inPath({ login, mission: mission.mission, day });
+  const call = excused ? ofExcuse.$delete({ param }) : ofExcuse.$put({ param });
+  await written(client, changedDay(client, login), call);
+  return {
+    text: `${excused ? 'Jednak trzeba' : 'Nie trzeba'}: ${mission.name}`,
+    undo: () => turnExcuse(client, login, excused ? of : { ...of, excused: true }),
+  };
 }
