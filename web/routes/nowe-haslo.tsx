@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newPasswordError, repeatedPasswordError } from '#domain/base/field.ts';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
-import { MISMATCH, NewPasswordFields } from '../shared/account/NewPasswordFields.tsx';
+import { MISMATCH, NewPasswordFields } from '../shared/account/PasswordField.tsx';
 import { useCommand } from '../shared/command/command.ts';
 import { useResetPassword } from '../shared/data/account.ts';
 import { linkToken } from '../shared/page/link-token.ts';

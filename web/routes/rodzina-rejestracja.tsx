@@ -1,9 +1,13 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { ClosedRegistration, FirstFamily, mayRegister } from '../features/account/registration.tsx';
+import {
+  ClosedRegistration,
+  FirstFamily,
+  mayRegister,
+  OtherWay,
+} from '../features/account/registration.tsx';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { NewAccountForm } from '../shared/account/NewAccountForm.tsx';
-import { OtherWay } from '../shared/account/OtherWay.tsx';
 import { useCommand } from '../shared/command/command.ts';
 import { useRegister } from '../shared/data/session.ts';
 import { guestOnly } from '../shared/page/guards.ts';

@@ -1,12 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { grownUpName } from '#domain/family/grown-up.ts';
+import { OtherWay } from '../features/account/registration.tsx';
 import { JoinForm } from '../features/grown-up/JoinForm.tsx';
 import { type ShownInvitation, useLookAtInvitation } from '../features/grown-up/queries.ts';
 import { Icon, ParentPicture } from '../illustrations/Picture.tsx';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
-import { OtherWay } from '../shared/account/OtherWay.tsx';
 import { useCommand } from '../shared/command/command.ts';
 import { linkToken } from '../shared/page/link-token.ts';
 import { HeadedPage } from '../shared/page/Page.tsx';

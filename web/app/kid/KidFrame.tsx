@@ -8,10 +8,10 @@ import { useKid } from '../../shared/data/kid.ts';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { Header } from '../../shared/page/Page.tsx';
 import { FeedbackFor, useMuted } from '../../shared/sound/Cheer.tsx';
-import { MuteButton } from '../../shared/sound/MuteButton.tsx';
 import { Recordings, Voice } from '../../shared/voice/listened.ts';
-import { PagePlace } from '../../shared/voice/PageVoice.tsx';
+import { PagePlace } from '../../shared/voice/SpeakButton.tsx';
 import styles from './KidFrame.module.css';
+import { MuteButton } from './MuteButton.tsx';
 import { Scenes } from './Scenes.tsx';
 
 /** While a parent is in it, a strip says so. */

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { nameError, newPasswordError, repeatedPasswordError } from '#domain/base/field.ts';
 import { visibleText } from '#domain/base/visible-text.ts';
 import { grownUpName } from '#domain/family/grown-up.ts';
-import { GenderChoice } from '../../shared/account/GenderChoice.tsx';
-import { MISMATCH, NewPasswordFields } from '../../shared/account/NewPasswordFields.tsx';
-import { ParentCodeChoice } from '../../shared/account/ParentCodeChoice.tsx';
+import { MISMATCH, NewPasswordFields, UserName } from '../../shared/account/PasswordField.tsx';
+import {
+  codeDraftOf,
+  codeOf,
+  GenderChoice,
+  ParentCodeChoice,
+} from '../../shared/account/ProfileChoices.tsx';
 import { Section } from '../../shared/account/Section.tsx';
-import { UserName } from '../../shared/account/UserName.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { useAccount, useEditAccount } from '../../shared/data/account.ts';
 import { useGrownUp } from '../../shared/data/grown-up.ts';
-import { codeDraftOf, codeOf } from '../../shared/door/CodeChoice.tsx';
 import { More } from '../../shared/page/More.tsx';
 import { deviceTimeZone } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Icon, ParentPicture } from '../../illustrations/Picture.tsx';
 import { type Start, useStart } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
-import { OtherWay } from '../../shared/account/OtherWay.tsx';
+import styles from '../../shared/account/account.module.css';
 import { Notice } from '../../ui/dialogs/Notice.tsx';
 
 const CLOSED = 'Na tym serwerze nie można założyć nowego konta. Zapytaj osobę, która go prowadzi.';
@@ -46,4 +47,8 @@ export function FirstFamily() {
       </p>
     </Notice>
   );
+}
+
+export function OtherWay({ children }: { children: ReactNode }) {
+  return <p className={styles.otherWay}>{children}</p>;
 }

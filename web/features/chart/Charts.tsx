@@ -8,7 +8,7 @@ import { useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { type Kid, kidsQuery } from '../../shared/data/kid.ts';
 import { weekOfKidsQuery } from '../../shared/data/week.ts';
-import { kidOptions } from '../../shared/kid/kid-options.tsx';
+import { kidOptions } from '../../shared/kid/KidFace.tsx';
 import { HeadedPage } from '../../shared/page/Page.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';

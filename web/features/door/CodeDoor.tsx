@@ -10,7 +10,7 @@ import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
 import { openOutput } from '../../shared/sound/output.ts';
 import { Voice } from '../../shared/voice/listened.ts';
-import { PagePlace } from '../../shared/voice/PageVoice.tsx';
+import { PagePlace } from '../../shared/voice/SpeakButton.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
 import styles from './CodeDoor.module.css';
 import { DoorOwner } from './DoorOwner.tsx';

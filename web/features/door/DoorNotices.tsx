@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useFamily } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { doorsQuery, useOpenDoor } from '../../shared/data/door.ts';
 import { useWhenText } from '../../shared/page/when.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/dialogs/Notice.tsx';
+import { doorsQuery, useOpenDoor } from './queries.ts';
 
 /**
  * Tells the parent whose stars have slept after many wrong codes, also the parent's own. One tap

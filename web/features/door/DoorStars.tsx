@@ -4,7 +4,7 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useFamily } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useEnter } from '../../shared/data/session.ts';
-import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { SleepingStars, StarGrid } from '../../ui/controls/StarGrid.tsx';
 import { ForgottenCode } from './PasswordDoor.tsx';
 import { type Pending, wantedWith } from './pending.ts';

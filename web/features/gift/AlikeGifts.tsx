@@ -5,8 +5,7 @@ import { ofKid } from '../../offline/client/client.ts';
 import type { KidCard } from '../../offline/client/family.ts';
 import { type Search, shownAlike, useAlike } from '../../shared/data/alike.ts';
 import type { SiblingsGift } from '../../shared/data/gift.ts';
-import { ChangeToo } from '../../shared/picture/ChangeToo.tsx';
-import { changesText, PICTURED } from '../../shared/picture/changes.ts';
+import { ChangeToo, changesText, PICTURED } from '../../shared/picture/ChangeToo.tsx';
 import type { Beside } from '../../shared/picture/PicturedForm.tsx';
 
 /** The other kids with the same unused gift, and what the form would change for each. */

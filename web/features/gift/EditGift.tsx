@@ -7,7 +7,7 @@ import type { Refusal } from '../../offline/client/client.ts';
 import { useKidCards } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { type Also, useTakeBack } from '../../shared/data/also.ts';
+import { type Also, useTakeBack, withAlso } from '../../shared/data/also.ts';
 import {
   type SiblingsGift,
   useChooseGift,
@@ -18,7 +18,6 @@ import {
   useGiveGiftBack,
   useGoal,
 } from '../../shared/data/gift.ts';
-import { withAlso } from '../../shared/kid/also.ts';
 import { useLater } from '../../shared/page/later.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { OwnVoice } from '../../shared/recording/OwnVoice.tsx';

@@ -1,8 +1,7 @@
 import { paths } from '../../paths.ts';
+import { withAlso } from '../../shared/data/also.ts';
 import { useCreateGift, useCreateGiftForAll } from '../../shared/data/gift.ts';
-import { withAlso } from '../../shared/kid/also.ts';
-import { NewForAll } from '../../shared/picture/NewForAll.tsx';
-import { NewPage } from '../../shared/picture/NewPage.tsx';
+import { NewForAll, NewPage } from '../../shared/picture/NewPage.tsx';
 import type { PicturedFields } from '../../shared/picture/PicturedForm.tsx';
 import { GiftForm } from './GiftForm.tsx';
 

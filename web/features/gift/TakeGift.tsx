@@ -4,7 +4,7 @@ import { jarSteps } from '#domain/gift/price.ts';
 import type { Yardstick } from '#domain/plan/yardstick.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { type Command, useCommand } from '../../shared/command/command.ts';
-import { useGoal } from '../../shared/data/gift.ts';
+import { PRICE_CHANGED, useGoal } from '../../shared/data/gift.ts';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -12,7 +12,6 @@ import { Beside } from '../../ui/lists/Beside.tsx';
 import { StarJar } from '../../ui/stars/StarJar.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
-import { PRICE_CHANGED } from './price-changed.ts';
 
 export interface Saver {
   remaining: number;

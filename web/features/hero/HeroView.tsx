@@ -17,7 +17,7 @@ import { useKid } from '../../shared/data/kid.ts';
 import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { useLater } from '../../shared/page/later.ts';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
-import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { PowerBar } from '../../ui/lists/Bar.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { BadgeButton } from './BadgeButton.tsx';

@@ -24,10 +24,9 @@ import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { WeekBar } from '../../ui/lists/Bar.tsx';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
-import { MarkRow } from './MarkRow.tsx';
+import { MarkRow, Row } from './MarkRow.tsx';
 import { ProposalRow } from './ProposalRow.tsx';
 import type { Shown } from './queries.ts';
-import { Row } from './Row.tsx';
 
 const DAY_OVER = 'day-over';
 

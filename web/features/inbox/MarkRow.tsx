@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import { pointsText } from '#domain/gift/points.ts';
 import type { MarkState } from '#domain/mission/mark.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { type Day, dayTitle } from '#domain/time/day.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
+import { ListRowFace } from '../../ui/lists/ListRow.tsx';
 import styles from './Inbox.module.css';
-import { Row } from './Row.tsx';
 
 /** The thumbs that have an effect in each state, and the resulting state. */
 const THUMBS = {
@@ -67,4 +68,31 @@ export function dayText(day: Day, today: Day): string {
   if (day === today) return 'dziś';
   if (day === today - 1) return 'wczoraj';
   return dayTitle(day, today);
+}
+
+export function Row({
+  picture,
+  name,
+  note,
+  below = false,
+  children,
+}: {
+  picture: ReactNode;
+  name: string;
+  note: ReactNode;
+  /** Whether the buttons stand below, because they would leave the name no space. */
+  below?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className={styles.row}>
+      <ListRowFace
+        picture={picture}
+        name={<span dir="auto">{name}</span>}
+        note={note}
+        end={!below && <span className={styles.acts}>{children}</span>}
+      />
+      {below && <span className={styles.below}>{children}</span>}
+    </li>
+  );
 }

@@ -15,8 +15,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
 import styles from './Inbox.module.css';
-import { dayText } from './MarkRow.tsx';
-import { Row } from './Row.tsx';
+import { dayText, Row } from './MarkRow.tsx';
 
 type Answer = JsonOf<(typeof ofKid.proposals)[':proposal']['answers']['$post']>;
 

@@ -5,8 +5,7 @@ import { Section } from '../../shared/account/Section.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { Notice } from '../../ui/dialogs/Notice.tsx';
-import { InstallButton } from './InstallButton.tsx';
-import { useInstallWay } from './way.ts';
+import { InstallButton, useInstallWay } from './InstallButton.tsx';
 
 const TITLE = 'Gwiazdozbiór na ekranie';
 const WORTH =

@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useStores } from '../../offline/client/stores.ts';
+import { useStore, useStores } from '../../offline/client/stores.ts';
 import { useCommand } from '../../shared/command/command.ts';
+import { isApp, isOfApple } from '../../shared/page/device.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Step, Steps } from '../../ui/lists/Steps.tsx';
 import { Stroke } from '../../ui/stars/Stroke.tsx';
-import type { InstallWay } from './way.ts';
 
 /** Icons as iOS draws them. */
 const SHARE = 'M11 13H7v15h18V13h-4M16 20V4M10.5 9.5L16 4l5.5 5.5';
@@ -52,4 +52,17 @@ function HomeScreenSteps({ onClose }: { onClose: () => void }) {
       <OkButton onClick={onClose} />
     </Dialog>
   );
+}
+
+/** How to install on this device: `ask` opens the browser's prompt, `hand` needs the person. */
+export type InstallWay = 'ask' | 'hand';
+
+/** `null`: it cannot be installed, is already installed, or this is not known yet. */
+export function useInstallWay(): InstallWay | null {
+  const isOffered = useStore(({ install }) => install.offer !== null);
+  const [way, setWay] = useState<InstallWay | null>(null);
+  useEffect(() => {
+    if (isSecureContext && !isApp()) setWay(isOfApple() ? 'hand' : 'ask');
+  }, []);
+  return way === 'ask' && !isOffered ? null : way;
 }

@@ -4,10 +4,9 @@ import { paths } from '../../paths.ts';
 import { CONTENT } from '../../shared/page/SkipLink.tsx';
 import { useTitle } from '../../shared/page/title.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
-import { CodePicture } from './CodePicture.tsx';
 import styles from './Help.module.css';
 import page from './page.module.css';
-import { pictured } from './pictured.tsx';
+import { CodePicture, pictured } from './pictured.tsx';
 import {
   AcceptScene,
   AccountScene,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StarPicture } from '../../ui/controls/StarPicture.tsx';
 
 export function pictured(
   Tag: 'article' | 'li',
@@ -24,4 +25,11 @@ export function pictured(
       </Tag>
     );
   };
+}
+
+/** A code that is easy to describe: down the stairs. */
+const STAIRS = [0, 1, 4, 7, 8];
+
+export function CodePicture() {
+  return <StarPicture lit={STAIRS} title="Dziewięć gwiazd, pięć z nich świeci" />;
 }

@@ -19,9 +19,7 @@ import { canChooseOf, FullWeek } from './FullWeek.tsx';
 import { Giving, givingMs, isGiving } from './Giving.tsx';
 import styles from './NewsScene.module.css';
 import type { News } from './queries.ts';
-import { Received } from './Received.tsx';
-import { Returning } from './Returning.tsx';
-import { Spoken } from './Spoken.tsx';
+import { Received, Returning, Spoken } from './scenes.tsx';
 import { type Gift, type Step, type Story, stepsOf } from './steps.ts';
 
 /** How long a complete step stays, in milliseconds. */

@@ -8,7 +8,7 @@ import { dayOfText, dayText } from '#domain/time/day-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
-import { kidOptions } from '../../shared/kid/kid-options.tsx';
+import { kidOptions } from '../../shared/kid/KidFace.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice, Ticks } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';

@@ -3,7 +3,7 @@ import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause/pause-text.t
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { pictureOf } from '../../shared/pause/picture.ts';
+import { pictureOf } from '../../shared/hero/DayStars.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useRescued } from '../../ui/fields/rescued.ts';
 import { ListRow } from '../../ui/lists/ListRow.tsx';

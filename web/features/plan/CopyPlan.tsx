@@ -1,15 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { counted } from '#domain/base/counted.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
-import { type KidCard, useKidCards } from '../../offline/client/family.ts';
+import { type KidCard, useFamily, useKidCards } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { type Command, useCommand } from '../../shared/command/command.ts';
 import { giftsQuery, useGifts } from '../../shared/data/gift.ts';
 import { missionsQuery } from '../../shared/data/mission.ts';
-import { kidOptions } from '../../shared/kid/kid-options.tsx';
+import { kidOptions } from '../../shared/kid/KidFace.tsx';
 import { Page } from '../../shared/page/Page.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Loading } from '../../ui/device/Loading.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { useRescued } from '../../ui/fields/rescued.ts';
@@ -103,4 +104,14 @@ function addedText({ missions, gifts }: { missions: number; gifts: number }): st
     gifts > 0 && counted(gifts, 'nagrodę', 'nagrody', 'nagród'),
   ].filter(Boolean);
   return parts.length > 0 ? `Skopiowano ${parts.join(' i ')}.` : 'To wszystko już tu było.';
+}
+
+export function CopyLink({ login }: { login: string }) {
+  const { kids } = useFamily();
+  if (kids.length < 2) return null;
+  return (
+    <Link {...paths.copyPlan(login)} className={buttonClass({ look: 'quiet' })}>
+      Skopiuj plan od innego dziecka
+    </Link>
+  );
 }

@@ -5,8 +5,7 @@ import { useToday } from '../../offline/client/family.ts';
 import type { Command } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { DaysChoice } from '../../shared/mission/DaysChoice.tsx';
-import { TIME_NAMES } from '../../shared/mission/time-names.ts';
-import { daysText, withWeeks } from '../../shared/mission/when-text.ts';
+import { daysText, TIME_NAMES, withWeeks } from '../../shared/mission/when-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import {

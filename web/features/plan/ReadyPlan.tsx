@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { useRescued } from '../../ui/fields/rescued.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { CopyLink } from './CopyLink.tsx';
+import { CopyLink } from './CopyPlan.tsx';
 import { changedAt, isChanged, linesOf, weeklyPoints } from './lines.ts';
 import { PlanForm } from './PlanForm.tsx';
 import { type PlanDraft, useTakePlan } from './queries.ts';

@@ -5,7 +5,6 @@ import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import type { Also } from '../../shared/data/also.ts';
 import { useGrownUp } from '../../shared/data/grown-up.ts';
 import { AlsoFor } from '../../shared/kid/AlsoFor.tsx';
-import { WordChoice } from '../../shared/word/WordChoice.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -14,6 +13,7 @@ import { useFields } from '../../ui/fields/fields.ts';
 import { useRescued } from '../../ui/fields/rescued.ts';
 import { Stepper } from '../../ui/fields/Stepper.tsx';
 import type { ExtraPoints } from './queries.ts';
+import { WordChoice } from './WordChoice.tsx';
 
 const SIGNS = [
   { value: '+', label: 'Dodaj' },

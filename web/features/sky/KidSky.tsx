@@ -8,7 +8,7 @@ import { FIGURE_SIZES, FIGURES } from '../../illustrations/sky/figures.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { constellationQuery } from '../../shared/data/week.ts';
 import { LivingHero } from '../../shared/hero/LivingHero.tsx';
-import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './KidSky.module.css';

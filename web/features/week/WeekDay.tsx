@@ -4,10 +4,10 @@ import type { DayMission } from '#domain/progress/progress.ts';
 import { type Day, dayLabel, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
+import { pictureOf } from '../../shared/hero/DayStars.tsx';
 import { AcceptAll } from '../../shared/mark/card/AcceptAll.tsx';
 import { lookOf } from '../../shared/mark/card/MissionCard.tsx';
 import { MissionCards } from '../../shared/mark/card/MissionCards.tsx';
-import { pictureOf } from '../../shared/pause/picture.ts';
 import styles from './WeekDay.module.css';
 import type { Area } from './week-paths.ts';
 

@@ -8,7 +8,7 @@ import { useToday } from '../../offline/client/family.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { weekListQuery } from '../../shared/data/week.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { MoreButton } from '../../ui/controls/MoreButton.tsx';
 import { WeekBar } from '../../ui/lists/Bar.tsx';
 import { NoMissions } from './NoMissions.tsx';

@@ -9,7 +9,7 @@ import { useKid } from '../../shared/data/kid.ts';
 import { useWeek } from '../../shared/data/mark.ts';
 import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
 import { Page } from '../../shared/page/Page.tsx';
-import { PageVoice } from '../../shared/voice/PageVoice.tsx';
+import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { countsOf, FILTERS, type Filter } from './filter.ts';
 import { namedWeek } from './load-week.ts';
 import { NoMissions } from './NoMissions.tsx';

@@ -5,7 +5,7 @@ import { load, loadPages, type Visit } from '../../offline/client/query-client.t
 import { waitingQuery } from '../../shared/data/acceptance.ts';
 import { kidQuery } from '../../shared/data/kid.ts';
 import { weekQuery } from '../../shared/data/mark.ts';
-import { weekListQuery } from '../../shared/data/week.ts';
+import { weekListQuery, weekOfKidsQuery } from '../../shared/data/week.ts';
 import { offsetOf } from '../../shared/page/offset.ts';
 import type { Filter } from './filter.ts';
 
@@ -35,4 +35,9 @@ export function namedWeek(weekId: string, today: Day, since: Day | null): Week {
   const named = present + offsetOf(weekId);
   const first = weekOf(since ?? today);
   return named >= first && named <= present ? named : present;
+}
+
+export async function loadWeekOfKids(visit: Visit): Promise<void> {
+  const { today } = await visit.queryClient.ensureQueryData(startQuery);
+  await load(visit, weekOfKidsQuery(weekOf(today)));
 }

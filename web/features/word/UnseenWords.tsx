@@ -4,7 +4,7 @@ import { wordText } from '#domain/news/word.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useSayWord, useTakeWordBack, type Word, wordsQuery } from '../../shared/data/word.ts';
 import { WordDialog } from '../../shared/word/WordDialog.tsx';
-import { WordPicture } from '../../shared/word/WordPicture.tsx';
+import { WordPicture } from '../../shared/word/WordPictures.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 

@@ -12,10 +12,8 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
 import type { Command } from '../command/command.ts';
-import { type CodeDraft, codeOf } from '../door/CodeChoice.tsx';
-import { GenderChoice } from './GenderChoice.tsx';
-import { MISMATCH, NewPasswordFields } from './NewPasswordFields.tsx';
-import { ParentCodeChoice } from './ParentCodeChoice.tsx';
+import { MISMATCH, NewPasswordFields } from './PasswordField.tsx';
+import { type CodeDraft, codeOf, GenderChoice, ParentCodeChoice } from './ProfileChoices.tsx';
 
 interface NewAccount {
   name: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { useFamily } from '../../offline/client/family.ts';
 import { Field } from '../../ui/fields/Field.tsx';
-import { UserName } from './UserName.tsx';
 
 type Typed = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
 
@@ -16,4 +16,21 @@ export function PasswordField(typed: Typed) {
 
 export function passwordMissing(password: string): string | null {
   return password === '' ? 'Wpisz obecne hasło' : null;
+}
+
+/** Without it, a password manager takes the nearest text field for a user name. */
+export function UserName() {
+  const { email } = useFamily();
+  return <input type="email" autoComplete="username" value={email} readOnly hidden />;
+}
+
+export const MISMATCH = 'Hasło się nie zgadza';
+
+export function NewPasswordFields({ password, repeated }: { password: Typed; repeated: Typed }) {
+  return (
+    <>
+      <Field label="Hasło" type="password" autoComplete="new-password" {...password} />
+      <Field label="Powtórz hasło" type="password" autoComplete="new-password" {...repeated} />
+    </>
+  );
 }

@@ -1,7 +1,13 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type FetchQueryOptions,
+  type QueryKey,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { api, type BodyOf, type JsonOf, ofKid } from '../../offline/client/client.ts';
+import { startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { dataQuery } from '../../offline/client/query-client.ts';
+import { dataQuery, load, type Visit } from '../../offline/client/query-client.ts';
 import { useCreate, useWrite, written } from './write.ts';
 
 export type Kid = BodyOf<typeof ofKid.$get>['kid'];
@@ -40,4 +46,12 @@ export function useDeleteKid() {
     await written(client, { gone: keys.kid(login) }, ofKid.$delete({ param: { login } }));
     client.removeQueries({ queryKey: keys.kid(login) });
   };
+}
+
+export async function loadOfAllKids<Data, Key extends QueryKey>(
+  visit: Visit,
+  query: (login: string) => FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  const { family } = await visit.queryClient.ensureQueryData(startQuery);
+  await Promise.all((family?.kids ?? []).map(({ login }) => load(visit, query(login))));
 }

@@ -1,8 +1,8 @@
+import type { PauseKind } from '#domain/pause/pause.ts';
 import type { DayState } from '#domain/progress/progress.ts';
 import { type Day, WEEKDAY_LABELS, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { Icon, type UiPictureId } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
-import { pictureOf } from '../pause/picture.ts';
 import styles from './DayStars.module.css';
 
 /** A day without missions is a small, resting light, so that nothing looks lost. */
@@ -62,4 +62,10 @@ export function DayStars({
       })}
     </span>
   );
+}
+
+const PICTURES: Record<PauseKind, UiPictureId> = { holiday: 'sunshade', illness: 'thermometer' };
+
+export function pictureOf(kind: PauseKind): UiPictureId {
+  return PICTURES[kind];
 }

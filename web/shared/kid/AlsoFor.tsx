@@ -5,11 +5,10 @@ import { isSameMission } from '#domain/mission/draft.ts';
 import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { Ticks } from '../../ui/fields/Choice.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import type { Also } from '../data/also.ts';
+import { type Also, alsoOf } from '../data/also.ts';
 import { giftsQuery } from '../data/gift.ts';
 import { missionsQuery } from '../data/mission.ts';
-import { alsoOf } from './also.ts';
-import { kidOptions } from './kid-options.tsx';
+import { kidOptions } from './KidFace.tsx';
 
 /** It is compared with what the others already have. */
 interface Thing {

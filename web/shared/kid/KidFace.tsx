@@ -13,3 +13,11 @@ export function KidFace({ of }: { of: Pick<KidCard, 'login' | 'hero' | 'badges'>
     </span>
   );
 }
+
+export function kidOptions(kids: readonly Pick<KidCard, 'login' | 'name' | 'hero' | 'badges'>[]) {
+  return kids.map(({ login, name, hero, badges }) => ({
+    value: login,
+    label: name,
+    face: <HeroPicture hero={hero} {...wornOf(badges)} crop="bust" />,
+  }));
+}

@@ -1,7 +1,7 @@
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { useKidCards } from '../../offline/client/family.ts';
 import { Choice } from '../../ui/fields/Choice.tsx';
-import { kidOptions } from './kid-options.tsx';
+import { kidOptions } from './KidFace.tsx';
 
 /** No login: those consist of letters. */
 export const ALL_KIDS = '*';

@@ -1,6 +1,7 @@
 import { type Mission, onlyDay } from '#domain/mission/mission.ts';
 import type { Rhythm } from '#domain/mission/rhythm.ts';
 import { type Day, dayTitle, WEEKDAY_LABELS, type Weekday } from '#domain/time/day.ts';
+import type { MissionTime } from '#domain/time/time-of-day.ts';
 
 /** „PN WT ŚR”. */
 export function daysText(days: readonly Weekday[]): string {
@@ -31,3 +32,14 @@ export function whenText(mission: Mission, today: Day): string {
   const only = onlyDay(mission);
   return only === null ? oftenText(mission) : `tylko ${dayTitle(only, today)}`;
 }
+
+export const TIME_NAMES: Record<MissionTime, string> = {
+  any: 'dowolna',
+  morning: 'rano',
+  afternoon: 'po południu',
+  evening: 'wieczorem',
+};
+
+const IN_FORM: readonly MissionTime[] = ['any', 'morning', 'afternoon', 'evening'];
+
+export const TIME_OPTIONS = IN_FORM.map((value) => ({ value, label: TIME_NAMES[value] }));

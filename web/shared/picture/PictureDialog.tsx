@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PhotoName } from '#domain/catalogue/photo-name.ts';
 import { PICTURES, type PictureId } from '#domain/catalogue/pictures.ts';
 import { picturesFor } from '#domain/catalogue/search.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
@@ -9,9 +10,8 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { useCommand } from '../command/command.ts';
-import { photosQuery, useAddPhoto, useDeletePhoto } from '../data/photo.ts';
+import { addressOfPhoto, photosQuery, useAddPhoto, useDeletePhoto } from '../data/photo.ts';
 import { AddPhoto } from './AddPhoto.tsx';
-import { PhotoTile } from './PhotoTile.tsx';
 import styles from './PictureDialog.module.css';
 
 /** More would bury the drawn pictures. */
@@ -118,5 +118,44 @@ export function PictureDialog({
         />
       )}
     </Dialog>
+  );
+}
+
+function PhotoTile({
+  photo,
+  name,
+  isChosen,
+  busy,
+  onPhoto,
+  onDelete,
+}: {
+  photo: PhotoName;
+  name: string;
+  isChosen: boolean;
+  busy: boolean;
+  onPhoto: (photo: PhotoName) => void;
+  onDelete: (photo: PhotoName) => void;
+}) {
+  return (
+    <li className={styles.photo}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-pressed={isChosen}
+        aria-label={`Wybierz ${name}`}
+        onClick={() => onPhoto(photo)}
+      >
+        <img src={addressOfPhoto(photo)} alt="" loading="lazy" decoding="async" />
+      </button>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Usuń ${name}`}
+        disabled={busy}
+        onClick={() => onDelete(photo)}
+      >
+        Usuń
+      </button>
+    </li>
   );
 }

@@ -1,7 +1,15 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import { store, stored } from '../../offline/client/stored.ts';
+import { newListeners } from '../../ui/device/listeners.ts';
 import { useReducedMotion } from '../../ui/device/reduced-motion.ts';
 import type { Kid } from '../data/kid.ts';
-import { useMutedHere } from './muted.ts';
 import { openOutput, play } from './output.ts';
 import type { SoundName } from './scores.ts';
 
@@ -42,4 +50,22 @@ export function FeedbackFor({ kid, children }: { kid: Cheered | null; children: 
 export function useMuted(kid: Cheered | null): boolean {
   const here = useMutedHere(kid?.login ?? '');
   return kid !== null && (kid.sounds === 'own' ? here : kid.sounds === 'off');
+}
+
+/** What was chosen since the page load, needed if the browser stores nothing. */
+const chosen = new Map<string, boolean>();
+const listeners = newListeners();
+
+export function useMutedHere(login: string): boolean {
+  return useSyncExternalStore(
+    listeners.add,
+    () => chosen.get(login) ?? stored(`muted ${login}`) !== null,
+    () => false,
+  );
+}
+
+export function muteHere(login: string, muted: boolean): void {
+  chosen.set(login, muted);
+  store(`muted ${login}`, muted ? 'yes' : null);
+  listeners.tell();
 }

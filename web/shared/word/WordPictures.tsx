@@ -4,9 +4,9 @@ import {
   type Wording,
   wordText,
 } from '#domain/news/word.ts';
+import { Icon, type UiPictureId } from '../../illustrations/Picture.tsx';
 import { useGrownUp } from '../data/grown-up.ts';
 import styles from './WordDialog.module.css';
-import { WordPicture } from './WordPicture.tsx';
 
 export function WordPictures({
   had,
@@ -36,4 +36,17 @@ export function WordPictures({
       ))}
     </ul>
   );
+}
+
+const ICONS: Record<Of, UiPictureId> = {
+  heart: 'word-heart',
+  hug: 'word-hug',
+  star: 'proud-star',
+  thumb: 'thumb-up',
+  crown: 'word-crown',
+};
+
+/** `null` is the parent's own note. */
+export function WordPicture({ of }: { of: Of | null }) {
+  return <Icon of={of === null ? 'word-note' : ICONS[of]} />;
 }

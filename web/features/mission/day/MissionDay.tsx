@@ -14,7 +14,7 @@ import { ASK_PARENT } from '../../../shared/mark/alert-texts.ts';
 import { MissionTiles, SmallMissions } from '../../../shared/mark/card/MissionCards.tsx';
 import { Thumbs, useThumbs } from '../../../shared/mark/Thumbs.tsx';
 import { useLater } from '../../../shared/page/later.ts';
-import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
+import { PageVoice } from '../../../shared/voice/SpeakButton.tsx';
 import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';

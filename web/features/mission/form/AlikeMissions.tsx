@@ -6,10 +6,13 @@ import { type Day, dayTitle } from '#domain/time/day.ts';
 import { ofKid } from '../../../offline/client/client.ts';
 import { type KidCard, useToday } from '../../../offline/client/family.ts';
 import { type Search, shownAlike, useAlike } from '../../../shared/data/alike.ts';
-import { TIME_NAMES } from '../../../shared/mission/time-names.ts';
-import { daysText, weeksText } from '../../../shared/mission/when-text.ts';
-import { ChangeToo } from '../../../shared/picture/ChangeToo.tsx';
-import { changesText, PICTURED, type Readings } from '../../../shared/picture/changes.ts';
+import { daysText, TIME_NAMES, weeksText } from '../../../shared/mission/when-text.ts';
+import {
+  ChangeToo,
+  changesText,
+  PICTURED,
+  type Readings,
+} from '../../../shared/picture/ChangeToo.tsx';
 import type { Beside } from '../../../shared/picture/PicturedForm.tsx';
 import { type Change, editOf, undoOf } from './edits.ts';
 

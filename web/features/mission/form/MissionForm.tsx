@@ -9,7 +9,7 @@ import { dayOfText, dayText } from '#domain/time/day-text.ts';
 import { useToday } from '../../../offline/client/family.ts';
 import type { Also } from '../../../shared/data/also.ts';
 import { DaysChoice } from '../../../shared/mission/DaysChoice.tsx';
-import { TIME_OPTIONS } from '../../../shared/mission/time-names.ts';
+import { TIME_OPTIONS } from '../../../shared/mission/when-text.ts';
 import { More } from '../../../shared/page/More.tsx';
 import {
   type Beside,

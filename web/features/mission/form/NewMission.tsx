@@ -1,8 +1,7 @@
 import { paths } from '../../../paths.ts';
+import { withAlso } from '../../../shared/data/also.ts';
 import { useCreateMission, useCreateMissionForAll } from '../../../shared/data/mission.ts';
-import { withAlso } from '../../../shared/kid/also.ts';
-import { NewForAll } from '../../../shared/picture/NewForAll.tsx';
-import { NewPage } from '../../../shared/picture/NewPage.tsx';
+import { NewForAll, NewPage } from '../../../shared/picture/NewPage.tsx';
 import { type MissionFields, MissionForm } from './MissionForm.tsx';
 
 export function NewMission({ login, initial }: { login: string; initial: MissionFields }) {

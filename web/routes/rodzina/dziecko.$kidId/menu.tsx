@@ -12,11 +12,9 @@ import { useStore } from '../../../offline/client/stores.ts';
 import { paths } from '../../../paths.ts';
 import { type Kid, kidQuery, useKid } from '../../../shared/data/kid.ts';
 import { GoalAndJar } from '../../../shared/gift/GoalCorner.tsx';
-import { DayStars } from '../../../shared/hero/DayStars.tsx';
+import { DayStars, pictureOf } from '../../../shared/hero/DayStars.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
-import { pictureOf } from '../../../shared/pause/picture.ts';
-import { PageVoice } from '../../../shared/voice/PageVoice.tsx';
-import { SpeakButton } from '../../../shared/voice/SpeakButton.tsx';
+import { PageVoice, SpeakButton } from '../../../shared/voice/SpeakButton.tsx';
 import { Corner } from '../../../ui/cards/Corner.tsx';
 import styles from './menu.module.css';
 

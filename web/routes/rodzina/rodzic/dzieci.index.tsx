@@ -4,6 +4,7 @@ import { MOST_KIDS } from '#domain/base/bounds.ts';
 import { Abroad } from '../../../features/account/Abroad.tsx';
 import { LoadData } from '../../../features/data/LoadData.tsx';
 import { DoorNotices } from '../../../features/door/DoorNotices.tsx';
+import { doorsQuery } from '../../../features/door/queries.ts';
 import { Inbox } from '../../../features/inbox/Inbox.tsx';
 import { inboxQuery } from '../../../features/inbox/queries.ts';
 import { InstallNote } from '../../../features/install/Install.tsx';
@@ -11,7 +12,6 @@ import { AskNotifications } from '../../../features/notification/AskNotification
 import { ParentPicture } from '../../../illustrations/Picture.tsx';
 import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
-import { doorsQuery } from '../../../shared/data/door.ts';
 import { kidsQuery } from '../../../shared/data/kid.ts';
 import { HeadedPage } from '../../../shared/page/Page.tsx';
 import { buttonClass } from '../../../ui/controls/Button.tsx';

@@ -3,8 +3,8 @@ import { recommendedMission } from '#domain/catalogue/missions.ts';
 import { fieldsOf } from '../../../features/mission/form/first-fields.ts';
 import { NewMissionForAll } from '../../../features/mission/form/NewMission.tsx';
 import { OWN, paths } from '../../../paths.ts';
+import { loadOfAllKids } from '../../../shared/data/kid.ts';
 import { missionsQuery } from '../../../shared/data/mission.ts';
-import { loadOfAllKids } from '../../../shared/data/of-all-kids.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/$missionId')({
   loader: async ({ context, params: { missionId } }) => {

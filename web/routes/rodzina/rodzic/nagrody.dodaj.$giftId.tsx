@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../features/gift/first-fields.ts';
 import { NewGiftForAll } from '../../../features/gift/NewGift.tsx';
 import { OWN, paths } from '../../../paths.ts';
 import { giftsQuery } from '../../../shared/data/gift.ts';
-import { loadOfAllKids } from '../../../shared/data/of-all-kids.ts';
+import { loadOfAllKids } from '../../../shared/data/kid.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/nagrody/dodaj/$giftId')({
   loader: async ({ context, params: { giftId } }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Charts, type Wanted } from '../../../features/chart/Charts.tsx';
-import { loadWeekOfKids } from '../../../features/week/load-week-of-kids.ts';
+import { loadWeekOfKids } from '../../../features/week/load-week.ts';
 import { load } from '../../../offline/client/query-client.ts';
 import { kidsQuery } from '../../../shared/data/kid.ts';
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { EndedMissions } from '../../../../../features/mission/form/PastMissions.tsx';
 import { MissionList } from '../../../../../features/mission/list/MissionList.tsx';
-import { CopyLink } from '../../../../../features/plan/CopyLink.tsx';
+import { CopyLink } from '../../../../../features/plan/CopyPlan.tsx';
 import { Picture } from '../../../../../illustrations/Picture.tsx';
 import { load, loadPages } from '../../../../../offline/client/query-client.ts';
 import { paths } from '../../../../../paths.ts';

@@ -5,9 +5,8 @@ import { useAddExtraPoints } from '../../../../../features/points/queries.ts';
 import { useKidCards } from '../../../../../offline/client/family.ts';
 import { paths } from '../../../../../paths.ts';
 import { useCommand } from '../../../../../shared/command/command.ts';
-import { useTakeBack } from '../../../../../shared/data/also.ts';
+import { useTakeBack, withAlso } from '../../../../../shared/data/also.ts';
 import { useKid } from '../../../../../shared/data/kid.ts';
-import { withAlso } from '../../../../../shared/kid/also.ts';
 import { Page } from '../../../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punkty-ekstra')({

@@ -1,7 +1,7 @@
 import { Icon } from '../../illustrations/Picture.tsx';
+import { muteHere, useMutedHere } from '../../shared/sound/Cheer.tsx';
+import { play, wake } from '../../shared/sound/output.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { muteHere, useMutedHere } from './muted.ts';
-import { play, wake } from './output.ts';
 
 export function MuteButton({ login }: { login: string }) {
   const muted = useMutedHere(login);

@@ -1,6 +1,18 @@
 import type { ParentGender } from '#domain/base/gender.ts';
 import type { HeroId } from '#domain/hero/hero.ts';
-import type { ParentPictureId } from '../../illustrations/Picture.tsx';
+import { ParentPicture, type ParentPictureId } from '../../illustrations/Picture.tsx';
+import { type GrownUpCard, useFamily } from '../../offline/client/family.ts';
+
+export function GrownUpPicture({
+  of,
+  className,
+}: {
+  of: Pick<GrownUpCard, 'grownUp' | 'gender'>;
+  className?: string | undefined;
+}) {
+  const { grownUps, kids } = useFamily();
+  return <ParentPicture of={faceAmong(grownUps, of, kids)} className={className} />;
+}
 
 type Kids = readonly { hero: HeroId }[];
 
@@ -23,7 +35,7 @@ export function faceOf(gender: ParentGender, kids: Kids): ParentPictureId {
 }
 
 /** Those of the same gender get different looks, in the order of `grownUps`. */
-export function faceAmong(
+function faceAmong(
   grownUps: readonly { grownUp: number; gender: ParentGender }[],
   { grownUp, gender }: { grownUp: number; gender: ParentGender },
   kids: Kids,

@@ -1,8 +1,8 @@
 import type { ParentGender } from '#domain/base/gender.ts';
 import { type WordPicture as Of, WORD_PICTURES, wordText } from '#domain/news/word.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
+import { WordPicture } from '../../shared/word/WordPictures.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
-import { WordPicture } from './WordPicture.tsx';
 
 export function WordChoice({
   by,

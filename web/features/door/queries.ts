@@ -1,7 +1,7 @@
 import { api } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useWrite } from './write.ts';
+import { useWrite } from '../../shared/data/write.ts';
 
 /** Where wrong star codes have made the stars sleep, for the parent. */
 export const doorsQuery = dataQuery(keys.doors, api.doors.$get());
