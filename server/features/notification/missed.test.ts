@@ -12,7 +12,7 @@ import {
   type Service,
 } from '#fixtures/server/hearing.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
-import { BATCH, claimDue } from './due-queries.ts';
+import { BATCH, claimDue, dueGrownUps, saveStep } from './due-queries.ts';
 
 const PUSHED_MS = 10_000;
 
@@ -171,4 +171,18 @@ test.runIf(inject('engine') === 'postgres')('leaves a locked row to the next run
   world.passMs(MINUTE_MS);
   await world.tell();
   expect(service.arrived).toHaveLength(1);
+});
+
+test.each([0, 1])('is due again when something changed while %i was sent', async (count) => {
+  const { world, thumb } = await homeWith(AT_ONCE);
+  const { storage } = world;
+  const of = { family: 1, grownUp: 1 };
+  await thumb(0);
+  const rows = await storage.write((db) => claimDue(db, of, NOON, NOON + MINUTE_MS));
+  await thumb(1);
+  for (const row of rows) {
+    await storage.write((db) => saveStep(db, row, { do: 'settle', count }));
+  }
+  expect(rows).toHaveLength(1);
+  expect(await dueGrownUps(storage.read, NOON)).toEqual([of]);
 });

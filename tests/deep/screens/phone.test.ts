@@ -8,7 +8,7 @@ import { holdBack } from '#fixtures/browser/page.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { openAs, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import type { ParentKidPage } from '../../../web/app/parent/parent-kid-pages.ts';
+import { PARENT_KID_PAGES, type ParentKidPage } from '../../../web/app/parent/parent-kid-pages.ts';
 
 /** The height in CSS pixels of the row, if a name needs one line. */
 const ROW = 60;
