@@ -47,8 +47,9 @@ async function leaveProfile(db: Db, family: number, profile: number): Promise<vo
 async function removeRows(db: Db, whose: Whose, owners: readonly Owner[]): Promise<void> {
   for (const entry of EVERY_TABLE.toReversed()) {
     const [table, { owner, removal }] = entry;
-    if (removal === 'cascade' || !owners.includes(owner)) continue;
-    await removeWhere(db, entry, whose, belongingTo(table, whose));
+    if (removal && owners.includes(owner)) {
+      await removeWhere(db, entry, whose, belongingTo(table, whose));
+    }
   }
 }
 

@@ -8,12 +8,12 @@ import {
   sql,
 } from 'kysely';
 import type { Migrations } from '../engine/migrate.ts';
-import { EVERY_TABLE } from '../tables.ts';
+import { EVERY_TABLE, spreadBy } from '../tables.ts';
 
 /** By table; `null` is on the coordinator. Tables come after those that they reference. */
 export type Spread = ReadonlyMap<string, string | null>;
 
-export const SPREAD: Spread = new Map(EVERY_TABLE.map(([name, { spreadBy }]) => [name, spreadBy]));
+export const SPREAD: Spread = new Map(EVERY_TABLE.map(([name]) => [name, spreadBy(name)]));
 
 /** Tables with its distribution column are colocated with it. */
 const ROOT = 'family';

@@ -3,7 +3,7 @@ import { INVITATION_MS } from '#domain/family/grown-up.ts';
 import { KNOWN_MS } from '#domain/family/visit.ts';
 import { DAY_MS } from '#domain/time/time-zone.ts';
 import { everyEmailKey } from '../../base/email-key.ts';
-import { expired, OF_FAMILY, type Tables } from './table.ts';
+import { expired, type Tables } from './table.ts';
 
 const UNUSED = {
   old: (now: number) => sql<SqlBool>`seen < ${now - KNOWN_MS}`,
@@ -14,24 +14,20 @@ export const FAMILY = {
   family: {
     owner: 'family',
     key: ['family_id'],
-    spreadBy: 'family_id',
     removal: 'statement',
-    file: 'family',
     refersTo: [{ table: 'grown_up', by: ['family_id', ['founder', 'grown_up']] }],
   },
 
   grown_up: {
-    ...OF_FAMILY,
+    owner: 'family',
     key: ['family_id', 'grown_up'],
     numbered: 'grown_up',
-    file: 'grownUps',
     refersTo: [{ table: 'account', by: ['family_id', 'grown_up'] }],
   },
 
   account: {
     owner: 'family',
     key: ['email'],
-    spreadBy: 'email',
     removal: {
       async keys(db, { family, grownUp }) {
         const rows = db.selectFrom('grown_up').select('email').where('family_id', '=', family);
@@ -39,26 +35,23 @@ export const FAMILY = {
         return (await theirs.execute()).flatMap(({ email }) => everyEmailKey(email));
       },
     },
-    file: { without: 'the e-mail is in the grown-up’s row' },
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
   },
 
   invitation: {
-    ...OF_FAMILY,
+    owner: 'family',
     key: ['family_id', 'invitation'],
     numbered: 'invitation',
-    file: { without: 'a secret; only its hash is stored' },
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
     cleaning: expired('good_until', INVITATION_MS + DAY_MS),
   },
 
   session: {
-    ...OF_FAMILY,
+    owner: 'family',
     key: ['family_id', 'session'],
     numbered: 'session',
     counter: 'sessions',
     profiles: ['actor', 'pending'],
-    file: 'devices',
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
     cleaning: {
       ...UNUSED,
@@ -68,9 +61,8 @@ export const FAMILY = {
   },
 
   session_token: {
-    ...OF_FAMILY,
+    owner: 'family',
     key: ['family_id', 'hash'],
-    file: { without: 'a secret; only its hash is stored' },
     refersTo: [{ table: 'session', by: ['family_id', 'session'] }],
     cleaning: {
       /** Expired, or replaced while the clock was ahead. */
@@ -80,10 +72,9 @@ export const FAMILY = {
   },
 
   reset_token: {
-    ...OF_FAMILY,
+    owner: 'family',
     key: ['family_id', 'hash'],
     removal: 'statement',
-    file: { without: 'a secret; only its hash is stored' },
     refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
     cleaning: expired('good_until', DAY_MS),
   },
@@ -91,10 +82,9 @@ export const FAMILY = {
   bare_token: {
     owner: 'family',
     key: ['hash'],
-    /** Not distributed, because no rows are added any more. */
-    spreadBy: null,
+    /** No rows are added any more. */
+    isOnCoordinator: true,
     removal: 'statement',
-    file: { without: 'a secret; only its hash is stored' },
     cleaning: {
       /** A browser that used such a token has received one that names the family. */
       old: (now) => sql<SqlBool>`good_until < ${now}`,
@@ -103,23 +93,40 @@ export const FAMILY = {
   },
 
   known_browser: {
-    ...OF_FAMILY,
+    owner: 'family',
     key: ['family_id', 'hash'],
-    file: { without: 'a secret; only its hash is stored' },
     cleaning: UNUSED,
   },
 
   photo: {
-    ...OF_FAMILY,
+    owner: 'family',
     key: ['family_id', 'name'],
-    file: 'photos',
   },
 
   door: {
     owner: 'profile',
     key: ['family_id', 'profile'],
-    spreadBy: 'family_id',
     removal: 'statement',
-    file: { without: 'it counts attempts by anybody' },
+  },
+
+  notification_choice: {
+    owner: 'family',
+    key: ['family_id', 'grown_up'],
+    refersTo: [{ table: 'grown_up', by: ['family_id', 'grown_up'] }],
+  },
+
+  push_subscription: {
+    owner: 'family',
+    key: ['family_id', 'session'],
+    refersTo: [
+      { table: 'session', by: ['family_id', 'session'] },
+      { table: 'grown_up', by: ['family_id', 'grown_up'] },
+    ],
+  },
+
+  webhook: {
+    owner: 'family',
+    key: ['family_id', 'webhook'],
+    numbered: 'webhook',
   },
 } satisfies Partial<Tables>;

@@ -1,5 +1,4 @@
 import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
-import type { FamilyFile, KidInFile } from '#contract/family-data/newest.ts';
 import type { Schema } from '../schema.ts';
 
 export type TableName = keyof Schema;
@@ -18,21 +17,20 @@ export interface Table {
   /** The family's counter of these numbers. Default: `numbers` (`takeNumber`). */
   counter?: FamilyCounter;
   /**
-   * The distribution column on a distributed database. It is `family_id`, which keeps a family's
-   * rows together, or the key of a directory. `null`: all rows are on the coordinator.
+   * Set when a distributed database has all rows on its coordinator. It spreads other tables by the
+   * first column of the key: `family_id`, which keeps a family's rows together, or the key of a
+   * directory.
    */
-  spreadBy: string | null;
+  isOnCoordinator?: true;
   /**
-   * How rows are deleted with their owner: by cascading foreign keys, by a separate statement, or,
-   * in a directory, by keys from the family's rows.
+   * How rows are deleted with their owner: by a separate statement or, in a directory, by keys from
+   * the family's rows. Default: by cascading foreign keys.
    */
-  removal: 'cascade' | 'statement' | { keys(db: Kysely<Schema>, whose: Whose): Promise<string[]> };
+  removal?: 'statement' | { keys(db: Kysely<Schema>, whose: Whose): Promise<string[]> };
   /** Columns with the number of a profile: cleared when that profile is removed. */
   profiles?: readonly string[];
   /** Rows that must exist for each of its rows, in addition to the owner's. */
   refersTo?: readonly { table: TableName; by: readonly Same[] }[];
-  /** The field of a family's file with its rows, or why they are not in it. */
-  file: keyof FamilyFile | keyof KidInFile | { without: string };
   /** What is cleaned up each night. Other rows are kept until their owner is deleted. */
   cleaning?: Cleaning;
 }
@@ -55,10 +53,6 @@ export interface Whose {
   kid?: number;
   grownUp?: number;
 }
-
-/** Tables of a family, or of a kid, that are stored together with it and deleted with it. */
-export const OF_FAMILY = { owner: 'family', spreadBy: 'family_id', removal: 'cascade' } as const;
-export const OF_KID = { owner: 'kid', spreadBy: 'family_id', removal: 'cascade' } as const;
 
 /** A condition for rows that nobody needs any more. */
 interface Cleaning {

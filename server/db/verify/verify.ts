@@ -6,7 +6,7 @@ import { photoName } from '../engine/content-name.ts';
 import { readKid } from '../family/kid-rows.ts';
 import type { Db } from '../storage.ts';
 import type { Owner, Same, TableName } from '../tables/table.ts';
-import { EVERY_TABLE, rowsOf, TABLES } from '../tables.ts';
+import { EVERY_TABLE, rowsOf, spreadBy } from '../tables.ts';
 
 /**
  * Checks that every row has its owner and the rows that the register says it references. Checks the
@@ -115,7 +115,7 @@ async function rowsWithout(db: Db, table: TableName, { table: other, by, rows: f
   );
   // A join cannot reach rows on different nodes of a distributed database.
   const query =
-    TABLES[table].spreadBy === TABLES[other].spreadBy
+    spreadBy(table) === spreadBy(other)
       ? sql<Row>`
           select ${columns} from ${sql.table(table)} as each
           where not exists (
