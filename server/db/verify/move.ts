@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { StartError } from '../../base/start-error.ts';
 import { keepLastNumber, lastNumber } from '../engine/engine.ts';
 import { type Insertion, insert, insertionOf } from '../family/insert-rows.ts';
 import type { Db, Storage } from '../storage.ts';
-import type { TableName } from '../tables/table.ts';
 import { EVERY_TABLE, rowsOf } from '../tables.ts';
 import { verify } from './verify.ts';
 
@@ -26,7 +24,7 @@ export async function moveFamilies(
   await refuseOthers(from.read, to.read);
   let moved = 0;
   await eachFamily(from.read, async (family) => {
-    if (!(await isThere(to.read, family))) await moveFamily(from.read, to, family);
+    if (!(await familyRow(to.read, family))) await moveFamily(from.read, to, family);
     moved += 1;
     told(moved);
   });
@@ -36,7 +34,7 @@ export async function moveFamilies(
 
 /** Returns the differences between both databases, and the faults of each. */
 async function differences(from: Db, to: Db): Promise<string[]> {
-  const faults = await compareSizes(from, to);
+  const faults: string[] = [];
   await eachFamily(from, async (family) => {
     faults.push(...(await compareFamily(from, to, family)));
   });
@@ -102,10 +100,6 @@ async function eachFamily(db: Db, work: (family: number) => Promise<void>) {
   }
 }
 
-async function isThere(db: Db, family: number): Promise<boolean> {
-  return (await familyRow(db, family)) !== undefined;
-}
-
 function familyRow(db: Db, family: number) {
   return db
     .selectFrom('family')
@@ -117,18 +111,6 @@ function familyRow(db: Db, family: number) {
 }
 
 type Row = Record<string, unknown>;
-
-/** Returns a sentence for each family table with a different number of rows in two databases. */
-async function compareSizes(from: Db, to: Db): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [table, { owner }] of EVERY_TABLE) {
-    if (owner === 'installation') continue;
-    const [source, target] = [await sizeOf(from, table), await sizeOf(to, table)];
-    if (source !== target)
-      faults.push(`${table}: ${source} rows in the source, ${target} in the target`);
-  }
-  return faults;
-}
 
 /** Returns a sentence for each field of a family that differs between two databases. */
 async function compareFamily(from: Db, to: Db, family: number): Promise<string[]> {
@@ -163,11 +145,4 @@ function fieldsThatDiffer(source: Row | undefined, target: Row | undefined): str
 function isSame(one: unknown, other: unknown): boolean {
   if (!(one instanceof Uint8Array && other instanceof Uint8Array)) return one === other;
   return Buffer.compare(one, other) === 0;
-}
-
-async function sizeOf(db: Db, table: TableName): Promise<number> {
-  const { rows } = await sql<{ size: number }>`
-    select count(*) as size from ${sql.table(table)}
-  `.execute(db);
-  return rows[0]?.size ?? 0;
 }
