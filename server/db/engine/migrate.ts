@@ -83,6 +83,11 @@ export function pendingOf(done: readonly string[], migrations: Migrations): stri
   );
 }
 
+/** Describes a database that this version has not upgraded yet. */
+export function isOlder(pending: readonly string[]): string {
+  return `its schema is older, the next start of the server does ${pending.join(', ')}`;
+}
+
 /** Returns the migrations whose tables a database has; the same object when it has all. */
 export function runOf(done: readonly string[], migrations: Migrations): Migrations {
   const today = namesOfToday(done);

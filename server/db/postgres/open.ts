@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../base/start-error.ts';
 import type { Engine } from '../engine/engine.ts';
-import { type Migrations, migrateAll, pendingOf } from '../engine/migrate.ts';
+import { isOlder, type Migrations, migrateAll, pendingOf } from '../engine/migrate.ts';
 import type { Writer } from '../engine/shared-commits.ts';
 import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
+import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently, connectPostgres } from './connect.ts';
 import { QUICK } from './deadlines.ts';
 import { distributed, misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
@@ -113,8 +114,19 @@ export async function upgrade(
   });
 }
 
+/** Like `checkFile`: returns a sentence for an older schema, or for each fault of the tables and rows. */
+export async function checkTables<Schema>(
+  db: Kysely<Schema>,
+  verify?: (db: Kysely<Schema>) => Promise<string[]>,
+): Promise<string[]> {
+  const any = db as unknown as Kysely<unknown>;
+  const pending = pendingOf(await doneIn(any), MIGRATIONS);
+  if (pending.length > 0) return [isOlder(pending)];
+  return [...(await compareTables(any, MIGRATIONS)), ...((await verify?.(db)) ?? [])];
+}
+
 /** Returns a sentence for each table that differs from the schema or is wrongly distributed. */
-export async function compareTables(
+async function compareTables(
   db: Kysely<unknown>,
   migrations: Migrations,
   spread = SPREAD,

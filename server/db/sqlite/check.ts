@@ -1,42 +1,56 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { Kysely } from 'kysely';
 import { StartError } from '../../base/start-error.ts';
-import { type Migrations, pendingOf, runOf } from '../engine/migrate.ts';
+import { isOlder, type Migrations, pendingOf, runOf } from '../engine/migrate.ts';
 import { isSqliteError, reasonOf } from '../engine/outage.ts';
+import { embedded } from '../engine/sqlite-driver.ts';
 import { differencesOf, type Structure } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
-import { ask, isMigrated, openToLook } from './ask.ts';
+import type { Schema } from '../schema.ts';
+import { ask, isMigrated, openBeside, openToLook } from './ask.ts';
 import { inspectFile } from './inspect.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
+interface Check {
+  /** Nobody writes it: a backup, or one whose server is stopped. Then no file is created beside it. */
+  isAlone?: boolean;
+  /** Its tables are then those of its own version, and its rows are not checked. */
+  mayBeOlder?: boolean;
+  /** Returns faults in the rows. */
+  verify?(db: Kysely<Schema>): Promise<string[]>;
+}
+
 /**
- * Checks a whole database that nobody writes: a backup, or one whose server is stopped. Returns a
- * sentence for each fault. Faults are a foreign or truncated file, a newer or (unless allowed)
- * older schema, and damaged pages. Rows without owners and tables that differ from the schema are
- * faults, too.
+ * Checks a whole database in one snapshot. Returns a sentence for each fault. Faults are a foreign
+ * or truncated file, a newer or (unless allowed) older schema, and damaged pages. Rows without
+ * owners and tables that differ from the schema are faults, too.
  */
 export async function checkFile(
   file: string,
-  { mayBeOlder = false, migrations = MIGRATIONS } = {},
+  { isAlone = true, mayBeOlder = false, verify }: Check = {},
 ): Promise<string[]> {
+  const faults: string[] = [];
   try {
-    inspectFile(file);
-    const database = openToLook(file);
+    if (isAlone) inspectFile(file);
+    const database = isAlone ? openToLook(file) : openBeside(file);
     try {
-      const [pending] = pendingIn(database, migrations);
-      if (pending && !mayBeOlder) return [`its schema is older: ${pending} is pending`];
-      return faultsOf(database, await expectedStructure(runOf(doneIn(database), migrations)));
+      database.exec('begin; select 1 from sqlite_master');
+      const done = doneIn(database);
+      const pending = pendingOf(done, MIGRATIONS);
+      if (pending.length > 0 && !mayBeOlder) return [isOlder(pending)];
+      const expected = await expectedStructure(runOf(done, MIGRATIONS));
+      faults.push(...brokenPagesOf(database), ...inconsistenciesOf(database, expected));
+      if (verify && pending.length === 0) {
+        faults.push(...(await verify(embedded<Schema>(database).db)));
+      }
     } finally {
       database.close();
     }
   } catch (error) {
-    return [sentenceOf(error)];
+    if (!(error instanceof StartError || isSqliteError(error))) throw error;
+    faults.push(error.message);
   }
-}
-
-/** Returns the message of an error that describes the file; rethrows any other error. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || isSqliteError(error)) return error.message;
-  throw error;
+  return faults;
 }
 
 /** Throws a `StartError` for migrations that this version does not know. */
@@ -48,11 +62,6 @@ function doneIn(database: DatabaseSyncInstance): string[] {
   if (!isMigrated(database)) return [];
   const done = ask(database, 'name', 'select name from kysely_migration order by name');
   return done.map(([name]) => String(name));
-}
-
-/** Returns the faults in pages, references between rows, and tables. */
-export function faultsOf(database: DatabaseSyncInstance, expected: Structure): string[] {
-  return [...brokenPagesOf(database), ...inconsistenciesOf(database, expected)];
 }
 
 /** Returns the faults in references between rows, and in tables. */

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { Kysely } from 'kysely';
 import type { Config } from '../../base/config.ts';
 import { StartError } from '../../base/start-error.ts';
-import { pendingOf } from '../engine/migrate.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
 import { inOneLine } from '../engine/structure.ts';
-import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently } from '../postgres/connect.ts';
-import { compareTables, doneIn } from '../postgres/open.ts';
+import { checkTables, doneIn } from '../postgres/open.ts';
 import { reach } from '../postgres/reach.ts';
 import type { Schema } from '../schema.ts';
 import { openToLook } from '../sqlite/ask.ts';
@@ -75,13 +72,8 @@ async function readFile(file: string): Promise<Reading> {
 
 async function readPostgres(url: string): Promise<Reading> {
   const read = connectPatiently<Schema>(url, endProgram);
-  const any = read as unknown as Kysely<unknown>;
   try {
-    const pending = pendingOf(await doneIn(any), MIGRATIONS);
-    const faults =
-      pending.length > 0
-        ? [`its schema is older: ${pending[0]} is pending`]
-        : await compareTables(any, MIGRATIONS);
+    const faults = await checkTables(read);
     if (faults.length > 0) {
       throw new StartError(
         `The database was not read (${inOneLine(faults)}): start its server once.`,

@@ -1,20 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { Kysely } from 'kysely';
 import type { Config } from '../../base/config.ts';
 import { StartError } from '../../base/start-error.ts';
-import { pendingOf } from '../engine/migrate.ts';
-import { embedded } from '../engine/sqlite-driver.ts';
-import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently } from '../postgres/connect.ts';
-import { compareTables, doneIn } from '../postgres/open.ts';
+import { checkTables } from '../postgres/open.ts';
 import type { Schema } from '../schema.ts';
-import { openBeside, openToLook } from '../sqlite/ask.ts';
-import { faultsOf, pendingIn, sentenceOf } from '../sqlite/check.ts';
+import { checkFile } from '../sqlite/check.ts';
 import { stateOf } from '../sqlite/files.ts';
-import { inspectFile } from '../sqlite/inspect.ts';
 import { isTaken } from '../sqlite/lock.ts';
 import { refuseHalfRestored } from '../sqlite/restored.ts';
-import { expectedStructure } from '../sqlite/structure.ts';
 import { databaseFile } from '../storage.ts';
 import { verify } from './verify.ts';
 
@@ -28,46 +21,17 @@ export function verifyData(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Pro
  * between rows, tables, and every counter. Changes nothing, and creates no files next to an unused
  * database. Returns a sentence for each fault. Throws a `StartError` when there is no database, or
  * a restored one is not installed yet.
- *
- * @param isAlone nobody else has it open, as with a copy.
  */
-export async function verifyFile(
-  file: string,
-  { isAlone = !isTaken(file) } = {},
-): Promise<string[]> {
+export async function verifyFile(file: string): Promise<string[]> {
   refuseHalfRestored(file);
   if (!existsSync(file)) throw new StartError(`${file} is not there.`);
-  if (isAlone) {
+  if (!isTaken(file)) {
     const before = stateOf(file);
-    const faults = await faultsFound(file, { isAlone });
+    const faults = await checkFile(file, { verify });
     if (stateOf(file) === before) return faults;
     // A server has started in the meantime.
   }
-  return faultsFound(file, { isAlone: false });
-}
-
-async function faultsFound(file: string, { isAlone }: { isAlone: boolean }): Promise<string[]> {
-  const faults: string[] = [];
-  try {
-    if (isAlone) inspectFile(file);
-    const database = isAlone ? openToLook(file) : openBeside(file);
-    try {
-      database.exec('begin; select 1 from sqlite_master');
-      const pending = pendingIn(database, MIGRATIONS);
-      if (pending.length > 0) return [isOlder(pending)];
-      faults.push(...faultsOf(database, await expectedStructure(MIGRATIONS)));
-      faults.push(...(await verify(embedded<Schema>(database).db)));
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    faults.push(sentenceOf(error));
-  }
-  return faults;
-}
-
-function isOlder(pending: readonly string[]): string {
-  return `its schema is older, the next start of the server does ${pending.join(', ')}`;
+  return checkFile(file, { isAlone: false, verify });
 }
 
 /**
@@ -82,12 +46,7 @@ export async function verifyPostgres(url: string): Promise<string[]> {
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (snapshot) => {
-        const any = snapshot as unknown as Kysely<unknown>;
-        const pending = pendingOf(await doneIn(any), MIGRATIONS);
-        if (pending.length > 0) return [isOlder(pending)];
-        return [...(await compareTables(any, MIGRATIONS)), ...(await verify(snapshot))];
-      });
+      .execute((snapshot) => checkTables(snapshot, verify));
   } finally {
     await db.destroy();
   }

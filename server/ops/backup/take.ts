@@ -10,10 +10,9 @@ import {
 import path from 'node:path';
 import { StartError } from '../../base/start-error.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
-import { MIGRATIONS } from '../../db/migrations.ts';
 import { FIRST_MOMENTS, installationOf } from '../../db/opened.ts';
 import { ask, openToLook } from '../../db/sqlite/ask.ts';
-import { checkFile, pendingIn } from '../../db/sqlite/check.ts';
+import { checkFile } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import {
   giveToOwnerOf,
@@ -26,7 +25,7 @@ import {
 import { takeLock } from '../../db/sqlite/lock.ts';
 import { refuseHalfRestored } from '../../db/sqlite/restored.ts';
 import { refuseWithoutRoom } from '../../db/sqlite/upgrade.ts';
-import { verifyFile } from '../../db/verify/verify-data.ts';
+import { verify } from '../../db/verify/verify.ts';
 import { type Copy, copiesIn, nameOf } from './copies.ts';
 import { kept } from './keeping.ts';
 
@@ -93,20 +92,7 @@ async function refuseFaults(copy: string, refused: string): Promise<void> {
 
 /** A sentence for each. The counters of an older server's copy cannot be recounted. */
 export function faultsIn(copy: string): Promise<string[]> {
-  return isOlder(copy)
-    ? checkFile(copy, { mayBeOlder: true })
-    : verifyFile(copy, { isAlone: true });
-}
-
-function isOlder(copy: string): boolean {
-  const database = openToLook(copy);
-  try {
-    return pendingIn(database, MIGRATIONS).length > 0;
-  } catch {
-    return false;
-  } finally {
-    database.close();
-  }
+  return checkFile(copy, { mayBeOlder: true, verify });
 }
 
 /** Renames a copy to its final name, never over another one. */

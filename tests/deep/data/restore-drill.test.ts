@@ -167,7 +167,7 @@ test(
     for (let step = 1; ; step += 1) {
       const { signal } = await runProgram('backup', dataDir, killedAt(step));
       for (const { file } of await copiesIn(folder)) {
-        expect(await verifyFile(file, { isAlone: true }), `step ${step}`).toEqual([]);
+        expect(await verifyFile(file), `step ${step}`).toEqual([]);
       }
       expect(step).toBeLessThan(MOST_STEPS);
       if (signal === null) break;
