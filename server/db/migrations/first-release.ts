@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { familyTable, numberedBy } from '../engine/engine.ts';
+import { ownedBy } from './columns.ts';
 
 /** Creates the tables of the first release. */
 export const FIRST_RELEASE: Record<string, Migration> = {
@@ -58,9 +59,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .addColumn('spent', 'integer', (column) => column.notNull())
         .addColumn('full_weeks', 'integer', (column) => column.notNull())
         .addUniqueConstraint('kid_created_once', ['family_id', 'key'])
-        .addForeignKeyConstraint('kid_of_family', ['family_id'], 'family', ['family_id'], (key) =>
-          key.onDelete('cascade'),
-        )
+        .$call(ownedBy('family', 'kid_of_family'))
         .execute();
       await db.schema
         .createTable('kid_login')
@@ -78,13 +77,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .addColumn('finish', 'integer')
         .addColumn('key', 'text')
         .addUniqueConstraint('mission_created_once', ['family_id', 'key'])
-        .addForeignKeyConstraint(
-          'mission_of_kid',
-          ['family_id', 'kid'],
-          'kid',
-          ['family_id', 'kid'],
-          (key) => key.onDelete('cascade'),
-        )
+        .$call(ownedBy('kid', 'mission_of_kid'))
         .execute();
       await db.schema
         .createIndex('mission_by_finish')
@@ -98,13 +91,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .execute();
       await familyTable(db, 'mark', ['family_id', 'kid', 'day', 'mission'])
         .addColumn('state', 'text', (column) => column.notNull())
-        .addForeignKeyConstraint(
-          'mark_of_mission',
-          ['family_id', 'kid', 'mission'],
-          'mission',
-          ['family_id', 'kid', 'mission'],
-          (key) => key.onDelete('cascade'),
-        )
+        .$call(ownedBy('mission', 'mark_of_mission', ['family_id', 'kid', 'mission']))
         .execute();
       await db.schema
         .createIndex('mark_waiting')
@@ -116,13 +103,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .addColumn('all', 'integer', (column) => column.notNull())
         .addColumn('wait', 'integer', (column) => column.notNull())
         .addColumn('done', 'integer', (column) => column.notNull())
-        .addForeignKeyConstraint(
-          'week_of_kid',
-          ['family_id', 'kid'],
-          'kid',
-          ['family_id', 'kid'],
-          (key) => key.onDelete('cascade'),
-        )
+        .$call(ownedBy('kid', 'week_of_kid'))
         .execute();
     },
   },
@@ -165,21 +146,13 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .addColumn('asleep_until', 'bigint', (column) => column.notNull())
         .addColumn('closed_until', 'bigint', (column) => column.notNull())
         .addColumn('most', 'integer', (column) => column.notNull())
-        .addForeignKeyConstraint('door_of_family', ['family_id'], 'family', ['family_id'], (key) =>
-          key.onDelete('cascade'),
-        )
+        .$call(ownedBy('family', 'door_of_family'))
         .execute();
       await familyTable(db, 'door_guess', ['family_id', 'kid', 'stars'])
         .addColumn('nth', 'integer', (column) => column.notNull())
         .addColumn('at', 'bigint', (column) => column.notNull())
         .addColumn('own', 'integer', (column) => column.notNull())
-        .addForeignKeyConstraint(
-          'guess_at_door',
-          ['family_id', 'kid'],
-          'door',
-          ['family_id', 'kid'],
-          (key) => key.onDelete('cascade'),
-        )
+        .$call(ownedBy('door', 'guess_at_door', ['family_id', 'kid']))
         .execute();
     },
   },
@@ -194,13 +167,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .addColumn('chosen', 'integer')
         .addColumn('key', 'text')
         .addUniqueConstraint('gift_created_once', ['family_id', 'key'])
-        .addForeignKeyConstraint(
-          'gift_of_kid',
-          ['family_id', 'kid'],
-          'kid',
-          ['family_id', 'kid'],
-          (key) => key.onDelete('cascade'),
-        )
+        .$call(ownedBy('kid', 'gift_of_kid'))
         .execute();
       await db.schema
         .createIndex('gift_by_status')
@@ -218,13 +185,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .addColumn('day', 'integer', (column) => column.notNull())
         .addColumn('key', 'text', (column) => column.notNull())
         .addUniqueConstraint('extra_points_created_once', ['family_id', 'key'])
-        .addForeignKeyConstraint(
-          'extra_points_of_kid',
-          ['family_id', 'kid'],
-          'kid',
-          ['family_id', 'kid'],
-          (key) => key.onDelete('cascade'),
-        )
+        .$call(ownedBy('kid', 'extra_points_of_kid'))
         .execute();
       await db.schema
         .createIndex('extra_points_by_day')
@@ -237,13 +198,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
     async up(db: Kysely<unknown>) {
       await familyTable(db, 'celebration', ['family_id', 'kid', 'week'])
         .addColumn('shown', 'integer', (column) => column.notNull())
-        .addForeignKeyConstraint(
-          'celebration_of_kid',
-          ['family_id', 'kid'],
-          'kid',
-          ['family_id', 'kid'],
-          (key) => key.onDelete('cascade'),
-        )
+        .$call(ownedBy('kid', 'celebration_of_kid'))
         .execute();
       await db.schema
         .createIndex('celebration_to_show')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { familyTable } from '../../engine/engine.ts';
-import { ownedBy, required, starting } from './columns.ts';
+import { ownedBy, required, starting } from '../columns.ts';
 import { moveSessions } from './sessions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { required } from './columns.ts';
+import { required } from '../columns.ts';
 
 /** Adds what belongs to no family. */
 export async function addInstallation(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { bytes, familyTable } from '../../engine/engine.ts';
-import { ownedBy, required, starting } from './columns.ts';
+import { ownedBy, required, starting } from '../columns.ts';
 
 /** Adds a kid's settings, news, praise, pauses and proposals, and a family's photos. */
 export async function addToKids(db: Kysely<unknown>) {
@@ -55,15 +55,13 @@ export async function addToKids(db: Kysely<unknown>) {
     .where(sql.ref('state'), '=', 'wait')
     .execute();
   // The bytes are the last column, so that reads of the other columns stay small.
-  const photo = db.schema
+  await db.schema
     .createTable('photo')
     .addColumn('family_id', 'integer', required)
     .addColumn('name', 'text', required)
     .addColumn('created', 'bigint', required)
     .addColumn('jpeg', bytes(db), required)
-    .addPrimaryKeyConstraint('photo_key', ['family_id', 'name']);
-  await ownedBy(
-    'family',
-    'photo_of_family',
-  )(photo as CreateTableBuilder<'photo', string>).execute();
+    .addPrimaryKeyConstraint('photo_key', ['family_id', 'name'])
+    .$call(ownedBy('family', 'photo_of_family'))
+    .execute();
 }

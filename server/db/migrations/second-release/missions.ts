@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { bytes, familyTable } from '../../engine/engine.ts';
-import { ownedBy, required, starting } from './columns.ts';
+import { ownedBy, required, starting } from '../columns.ts';
 
 /** Adds to missions, marks and gifts, and the tables that hang on them. */
 export async function addToMissions(db: Kysely<unknown>) {

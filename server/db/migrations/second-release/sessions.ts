@@ -1,6 +1,6 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { familyTable } from '../../engine/engine.ts';
-import { ownedBy, required, starting } from './columns.ts';
+import { ownedBy, required, starting } from '../columns.ts';
 
 /** The maximum lifetime of cookies in browsers. */
 const COOKIE_MS = 400 * 24 * 60 * 60 * 1000;
@@ -107,13 +107,10 @@ export async function moveTokens(db: Kysely<unknown>) {
 }
 
 /** Starts a table of a family's hashes. */
-function tokenTable<Name extends string>(db: Kysely<unknown>, name: Name) {
+function tokenTable(db: Kysely<unknown>, name: string) {
   return db.schema
     .createTable(name)
     .addColumn('family_id', 'integer', required)
     .addColumn('hash', 'text', required)
-    .addPrimaryKeyConstraint(`${name}_key`, ['family_id', 'hash']) as CreateTableBuilder<
-    Name,
-    string
-  >;
+    .addPrimaryKeyConstraint(`${name}_key`, ['family_id', 'hash']);
 }

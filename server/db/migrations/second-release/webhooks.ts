@@ -1,6 +1,6 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { familyTable } from '../../engine/engine.ts';
-import { ownedBy, required } from './columns.ts';
+import { ownedBy, required } from '../columns.ts';
 
 /** Adds webhooks, and the events that wait for them. */
 export async function addWebhooks(db: Kysely<unknown>) {
@@ -15,7 +15,7 @@ export async function addWebhooks(db: Kysely<unknown>) {
     .addUniqueConstraint('webhook_created_once', ['family_id', 'key'])
     .$call(ownedBy('family', 'webhook_of_family'))
     .execute();
-  const delivery = db.schema
+  await db.schema
     .createTable('delivery')
     .addColumn('family_id', 'integer', required)
     .addColumn('kid', 'integer', required)
@@ -24,8 +24,7 @@ export async function addWebhooks(db: Kysely<unknown>) {
     .addPrimaryKeyConstraint('delivery_key', ['family_id', 'kid', 'webhook', 'message'])
     .addColumn('at', 'bigint', required)
     .addColumn('nth', 'integer', required)
-    .addColumn('body', 'text', required) as CreateTableBuilder<string, string>;
-  await delivery
+    .addColumn('body', 'text', required)
     .$call(ownedBy('kid', 'delivery_of_kid'))
     .$call(ownedBy('webhook', 'delivery_to_webhook'))
     .execute();

@@ -8,8 +8,13 @@ export const starting = (value: number | string) => (column: ColumnDefinitionBui
   column.notNull().defaultTo(value);
 
 /** Adds a foreign key to a table: a row is deleted with its owner. */
-export function ownedBy(owner: 'family' | 'grown_up' | 'kid' | 'session' | 'webhook', as: string) {
-  const key = owner === 'family' ? ['family_id'] : ['family_id', owner];
-  return <Name extends string>(table: CreateTableBuilder<Name, string>) =>
-    table.addForeignKeyConstraint(as, key, owner, key, (rule) => rule.onDelete('cascade'));
+export function ownedBy(
+  owner: string,
+  as: string,
+  key = owner === 'family' ? ['family_id'] : ['family_id', owner],
+) {
+  return <Name extends string, Column extends string>(table: CreateTableBuilder<Name, Column>) =>
+    table.addForeignKeyConstraint(as, key as Column[], owner, key, (rule) =>
+      rule.onDelete('cascade'),
+    );
 }
