@@ -99,14 +99,12 @@ export function fromExcuse({ lineage, day, waited }: Excuse) {
   return { lineage, day, waited: waited ? 1 : 0 };
 }
 
-/** Converts a row to a pause. */
 export function toPause(
   row: Pick<KidSchema['pause'], 'pause' | 'kind' | 'from_day' | 'to_day'>,
 ): Pause {
   return { pause: row.pause, kind: row.kind, from: row.from_day, to: row.to_day };
 }
 
-/** Converts a row to a gift. */
 export function toGift(row: KidSchema['gift']): Gift {
   return {
     gift: row.gift,
@@ -156,7 +154,7 @@ export function toProposals(rows: string | null) {
   return all?.sort((one, other) => one.proposal - other.proposal) ?? [];
 }
 
-/** Converts a row to the card of a kid, which everybody in the family may see. */
+/** The card of a kid, which everybody in the family may see. */
 export function toKidCard(
   row: Pick<KidSchema['kid'], 'login' | 'name' | 'gender' | 'hero' | 'code' | 'badges'>,
 ): KidCard {
