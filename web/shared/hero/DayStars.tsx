@@ -5,6 +5,12 @@ import { Icon, type UiPictureId } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import styles from './DayStars.module.css';
 
+const PICTURES: Record<PauseKind, UiPictureId> = { holiday: 'sunshade', illness: 'thermometer' };
+
+export function pictureOf(kind: PauseKind): UiPictureId {
+  return PICTURES[kind];
+}
+
 /** A day without missions is a small, resting light, so that nothing looks lost. */
 const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = {
   free: { picture: null, heard: 'bez misji' },
@@ -62,10 +68,4 @@ export function DayStars({
       })}
     </span>
   );
-}
-
-const PICTURES: Record<PauseKind, UiPictureId> = { holiday: 'sunshade', illness: 'thermometer' };
-
-export function pictureOf(kind: PauseKind): UiPictureId {
-  return PICTURES[kind];
 }
