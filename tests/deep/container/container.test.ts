@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { freePort } from '#fixtures/server/port.ts';
 import { sendTo } from '../faults/server-process.ts';
@@ -64,26 +64,6 @@ for (const [name, { isWhole }] of Object.entries(HOW)) {
       expect(await server.ended).toMatchObject({ code: 0, errors: '' });
       expect(performance.now() - asked).toBeLessThan(STOP_MS);
       expect(await run(image.healthCheck)).toMatchObject({ code: 1 });
-    });
-
-    test('exports a family and moves all of them when the server is stopped', async () => {
-      const { start, run } = installation(image);
-      const server = await start();
-      const parent = new SampleParent(new Device(sendTo(server)));
-      await parent.register();
-      server.signal('SIGTERM');
-      await server.ended;
-      const [node = ''] = image.entrypoint;
-      const tool = (name: string, ...args: string[]) =>
-        run([node, `dist/server/${name}.js`, ...args]);
-      expect(await tool('export-family', SIGN_IN.email, '/data/family.json')).toMatchObject({
-        code: 0,
-        said: '0 kids are in /data/family.json.\n',
-      });
-      expect(await tool('move', '/data', '/data/elsewhere')).toMatchObject({
-        code: 0,
-        said: '1 families. Both sides agree.\n',
-      });
     });
 
     test('starts again after a kill', async () => {
