@@ -8,6 +8,8 @@ import { serve } from './serve.ts';
 
 const db = new DatabaseSync(`${process.env.DATA_DIR}/gwiazdozbior.sqlite`);
 db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+// Also keeps it referenced: the driver closes a connection that is garbage, with its statements.
+process.once('SIGTERM', () => db.close());
 const visitor = db.prepare(
   `select session.session, session.family_id, session.actor, session.pending,
      session_token.good_until, family.change, family.time_zone

@@ -42,7 +42,7 @@ test('leads from code to existing pages of docs', () => {
 
 test('leads from every decision that is named to one heading', () => {
   const numbers = PAGES.filter((page) => page.startsWith('docs/decisions/')).flatMap(numbersIn);
-  const named = /\bdecisions?[\s*/]+(\d+)(?: and (\d+))?/gi;
+  const named = /\bdecisions?\s+(?:(?:\*|\/\/)\s*)?(\d+)(?: and (\d+))?/gi;
   expect(numbers.length).toBe(new Set(numbers).size);
   expect(pointers([...CODE, ...PAGES], named, (to) => numbers.includes(to))).toEqual([]);
 });
@@ -50,7 +50,7 @@ test('leads from every decision that is named to one heading', () => {
 test('leads from every section that is named to the specification', () => {
   const sections = numbersIn('docs/specification.md');
   // Those of an RFC are elsewhere.
-  const named = /(?<!RFC \d+, )\bsection[\s*/]+(\d+)/gi;
+  const named = /(?<!RFC \d+, )\bsection\s+(?:(?:\*|\/\/)\s*)?(\d+)/gi;
   expect(pointers([...CODE, ...PAGES], named, (to) => sections.includes(to))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { addressOf } from '#fixtures/browser/address.ts';
-import { drawn, held } from '#fixtures/browser/browser.ts';
+import { held } from '#fixtures/browser/browser.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
 
@@ -47,11 +47,7 @@ test('leads on after a crash when the answer says that the mission is added', as
   const phone = await parentAt(world, addressOf.addOwnMission(login));
   await phone.getByLabel('Nazwa').fill('Kwiaty');
   await phone.getByLabel('Punkty', { exact: true }).fill('3');
-  const { wait, go } = held();
-  await phone.route('**/missions', async (route) => {
-    if (route.request().method() === 'POST') await wait;
-    await route.fallback();
-  });
+  const { go } = await holdAdding(phone);
   await crash(phone, 'Dodaj');
   go();
   await phone.getByRole('link', { name: /^Kwiaty/ }).waitFor();
@@ -122,12 +118,12 @@ test('starts with an empty form when the page was left after its crash', async (
   await previous.waitFor();
   await phone.goBack();
   await phone.getByLabel('Nazwa').fill('Kwiaty');
+  // An answer would lead on.
+  const { go } = await holdAdding(phone);
   await crash(phone, 'Dodaj');
-  // The address of the crashed page must have settled.
-  await drawn(phone);
   await phone.goForward();
-  // The crashed page may have opened anew, so that it is gone is no proof of the other one.
   await previous.waitFor();
+  go();
   await phone.goBack();
   await expect.poll(() => phone.getByLabel('Nazwa').inputValue()).toBe('');
 });
@@ -154,6 +150,16 @@ async function crash(page: Page, button: string) {
   );
   await page.getByRole('button', { name: button, exact: true }).tap();
   await hasCrashed;
+}
+
+/** Holds the request that adds a mission until `go` is called. */
+async function holdAdding(page: Page) {
+  const { wait, go } = held();
+  await page.route('**/missions', async (route) => {
+    if (route.request().method() === 'POST') await wait;
+    await route.fallback();
+  });
+  return { go };
 }
 
 const reopen = (page: Page) => page.getByRole('button', { name: 'Spróbuj ponownie' }).tap();
