@@ -74,11 +74,13 @@ export async function withdraw(db: Db, of: KidKey, extra: number): Promise<Day |
   return row.day;
 }
 
-const extrasOf = (db: Db, of: KidKey) =>
-  db.selectFrom('extra_points').where(ofKid(of)).where('points', '<>', WITHDRAWN);
-
 const findExtraPoints = prepared((db, of: KidKey & { extra: number }) =>
-  extrasOf(db, of).select(['day', 'points']).where('extra', '=', of.extra),
+  db
+    .selectFrom('extra_points')
+    .select(['day', 'points'])
+    .where(ofKid(of))
+    .where('extra', '=', of.extra)
+    .where('points', '<>', WITHDRAWN),
 );
 
 const markRows = prepared((db, of: Below) =>
