@@ -72,12 +72,7 @@ export async function findMission(
   return found;
 }
 
-/**
- * These queries need this shape to use an index, also on SQLite and with years of ended missions.
- * So mission numbers come from a subquery, and `replaced = 0` is a literal.
- */
-const STANDS = sql<boolean>`replaced = ${sql.lit(0)}`;
-
+/** The subquery lets SQLite use an index, also with years of ended missions. */
 const endingAfter = prepared((db, of: KidKey & { today: Day }) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
@@ -95,13 +90,14 @@ function isAhead(today: Day) {
   return sql<boolean>`(finish > ${today} and finish = start + 1 and days = (1 << ((start + 3) % 7)))`;
 }
 
+/** `0` is a literal, because only then an index is used. */
 const endedBefore = prepared(
   (db, { family, kid, today, day, number }: KidKey & Cursor & { today: Day }) =>
     withLineages(db.selectFrom('mission'))
       .select(WHOLE_MISSION)
-      .select((row) => firstVersions(row, { family, kid }).as('since'))
+      .select((row) => firstDay(row, { family, kid }).as('since'))
       .where(ofKid({ family, kid }, 'mission'))
-      .where(STANDS)
+      .where('replaced', '=', sql.lit(0))
       .where('finish', '<=', day)
       .where((row) => row.not(isAhead(today)))
       .where((row) => row.or([row('finish', '<', day), row('mission.mission', '<', number)]))
@@ -110,8 +106,8 @@ const endedBefore = prepared(
       .limit(PAGE_AND_ONE),
 );
 
-/** The first day of each mission's first version. */
-function firstVersions(row: ExpressionBuilder<Schema, 'mission'>, { family, kid }: KidKey) {
+/** The first day of a mission's first version. */
+function firstDay(row: ExpressionBuilder<Schema, 'mission'>, { family, kid }: KidKey) {
   return row
     .selectFrom('mission as first')
     .select('first.start')
