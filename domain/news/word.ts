@@ -85,7 +85,7 @@ type WordDecision =
   | { refused: 'word-not-accepted' | 'word-seen' }
   /** The same parent has already said it, for example in a repeated command. */
   | { is: 'same'; word: Word }
-  | { is: 'new'; of: readonly WordOf[] };
+  | { is: 'new' };
 
 /**
  * `there` are their current words. `unseen` are the numbers of the words that the kid has not seen.
@@ -102,7 +102,7 @@ export function decideWord(
   if (isAlone && first.by === by && says(first.wording, wording))
     return { is: 'same', word: first };
   if (there.some(({ word }) => !unseen.has(word))) return { refused: 'word-seen' };
-  return { is: 'new', of };
+  return { is: 'new' };
 }
 
 function all(sentence: string): Record<ParentGender, string> {

@@ -24,8 +24,8 @@ export function wordHandlers(context: AppContext): Handlers<typeof WORD> {
       const { gender: by } = await readAccount(db, kid.visitor);
       const decided = granted(decideWord(things, { by, wording }, there, unseen));
       if (decided.is === 'same') return { word: decided.word.word };
-      await dropWords(db, of, decided.of);
-      return { word: await sayWord(kid, decided.of, wording) };
+      await dropWords(db, of, things);
+      return { word: await sayWord(kid, things, wording) };
     }),
 
     deleteWord: writeKid(parentOfKid, async ({ db, of, write }, { param: { word } }) => {
