@@ -19,10 +19,9 @@ interface Settings {
 
 /** Also returns a function that reports used connections and waiting requests. */
 export function connectPostgres<Schema>(url: string, { onLost, deadlines, most }: Settings) {
-  const number = (text: string) => Number(text);
   const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, number);
-  types.setTypeParser(pg.types.builtins.NUMERIC, number);
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     connectionString: url,
@@ -65,7 +64,6 @@ function opened(sockets: Set<Socket>): Socket {
   return socket.once('close', () => sockets.delete(socket));
 }
 
-/** A statement that is not answered in time closes it. */
 async function borrowed(pool: pg.Pool, ms: number): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   const query = (text: string, values: unknown[]) => answered(client, text, values, ms);
