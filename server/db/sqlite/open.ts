@@ -126,15 +126,15 @@ function engineOn<Schema>(
   writing.exec('pragma busy_timeout = 0');
   const snapshot = new SharedSnapshot(reading);
   const { db: read } = embedded<Schema>(reading, snapshot);
-  const { db, begun, say } = embedded<Schema>(writing);
+  const plain = embedded<Schema>(writing);
   const writer: Embedded<Schema> = {
-    ...{ db, begun },
+    ...plain,
     say(words) {
       // Under an open snapshot SQLite cannot reset the WAL, which would grow.
       snapshot.end();
       const begun = performance.now();
       try {
-        say(words);
+        plain.say(words);
       } finally {
         if (words === 'commit') meter?.committed('commit', performance.now() - begun);
       }
@@ -168,7 +168,7 @@ function engineOn<Schema>(
       snapshot.end();
       carryIn(writing);
       await read.destroy();
-      await db.destroy();
+      await plain.db.destroy();
       log.close();
       lock.close();
     },
