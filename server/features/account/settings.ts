@@ -61,6 +61,7 @@ export function settingsHandlers(
         tabletsToo = false,
       } = c.req.valid('json');
       const before = await auth.checkPassword(visitor, password);
+      const isNewCode = !sameCode(code, toCode(before.code));
       const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
       const letters = hashed === undefined ? [] : [passwordChangedLetter(before.email, tabletsToo)];
       const by = { family, grownUp, address: addressOf(c, config) };
@@ -73,9 +74,7 @@ export function settingsHandlers(
           ...(hashed !== undefined && { password: hashed }),
         });
         await updateFamily(write.db, family, { time_zone: knownTimeZone(timeZone) });
-        if (!sameCode(code, toCode(before.code))) {
-          await forgetGuesses(write.db, { family, profile: grownUp });
-        }
+        if (isNewCode) await forgetGuesses(write.db, { family, profile: grownUp });
         write.publish({ noun: 'family' });
         if (hashed === undefined) return null;
         await forgetResets(write.db, visitor);
@@ -84,7 +83,7 @@ export function settingsHandlers(
         return { signedOut, token: await rotateToken(write.db, visitor, clock()) };
       };
       const changed = await post.with(by, letters, () => storage.familyWrite(family, save));
-      if (!sameCode(code, toCode(before.code))) logSecurity(context, c, 'code changed');
+      if (isNewCode) logSecurity(context, c, 'code changed');
       if (changed) {
         logSecurity(context, c, 'password changed');
         for (const each of changed.signedOut) live.endSession(family, each);
