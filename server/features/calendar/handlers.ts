@@ -45,16 +45,16 @@ export function calendarHandlers(
       }
       const ofKid = token.only ?? 'all';
       const text = await texts.text({ key: `${family} calendar ${ofKid}`, tag }, async () => {
-        const isAsked = ({ kid }: { kid: number }) => token.only === null || token.only === kid;
-        const kids = (await readKidCards(read, family)).filter(isAsked);
+        const all = await readKidCards(read, family);
+        const kids = all.filter(({ kid }) => token.only === null || token.only === kid);
         await mayWrite(family, kids.length);
         const week = weekOf(today);
         const last = week + WEEKS - 1;
         const planned = await Promise.all(
-          kids.map(async ({ kid, card: { name } }) => ({
-            ...{ kid, name },
-            ...(await readSpan(read, { family, kid }, week, last)),
-          })),
+          kids.map(async ({ kid, card: { name } }) => {
+            const span = await readSpan(read, { family, kid }, week, last);
+            return { kid, name, ...span };
+          }),
         );
         return calendarText(
           family,
