@@ -78,6 +78,7 @@ export const MissionEdit = TimedDraft.extend({
   saw: MissionDraft.optional(),
   restore: Removed.optional(),
 });
+export type MissionEdit = z.infer<typeof MissionEdit>;
 
 const ExcusedDays = z.array(Day).max(MOST_EXCUSES).readonly();
 

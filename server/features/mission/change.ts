@@ -1,5 +1,4 @@
-import type { z } from '@hono/zod-openapi';
-import { type MissionEdit as MissionForm, MOST_REMOVED } from '#contract/mission.ts';
+import { type MissionEdit, MOST_REMOVED } from '#contract/mission.ts';
 import { hasDraft } from '#domain/mission/draft.ts';
 import type { Mission, TimedDraft } from '#domain/mission/mission.ts';
 import { decideCopies } from '#domain/plan/plan.ts';
@@ -14,8 +13,6 @@ import { changeProgress } from '../../shared/kid/consequences.ts';
 import { createdBefore, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { missionOfKey } from '../../shared/mission/queries.ts';
 import { standing } from './version-queries.ts';
-
-type MissionEdit = z.infer<typeof MissionForm>;
 
 interface StandingChange {
   stands: Mission;
