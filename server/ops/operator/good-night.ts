@@ -55,13 +55,11 @@ async function refuseBadNight(
   }
   await checkHealth();
   // Reported to `health`.
-  await mail.ready().catch(ignoreMailDown);
+  await mail.ready().catch((error: unknown) => {
+    if (!(error instanceof MailDown)) throw error;
+  });
   const parts = [...troublesOf(health).keys()];
   if (parts.length > 0) throw new Error(`The night was not good: ${parts.join(', ')}.`);
-}
-
-function ignoreMailDown(error: unknown) {
-  if (!(error instanceof MailDown)) throw error;
 }
 
 /** The address is a secret, so only its host is logged. */
