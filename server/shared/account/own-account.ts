@@ -9,12 +9,13 @@ export async function accountFor(
   visitor: ParentVisitor,
 ) {
   const { email, name, gender, code, time_zone } = await readAccount(storage.read, visitor);
+  const stars = toCode(code);
   return {
     change: visitor.change,
     email,
     name,
     gender,
-    code: code === null ? null : [...(toCode(code) ?? [])],
+    code: stars && [...stars],
     timeZone: time_zone,
     devices: await devicesOf(storage.read, visitor, clock()),
   };
