@@ -132,7 +132,7 @@ export function accountAuth(context: AppContext) {
       const token = readCookie(c, 'session', config);
       if (token) writeCookie(c, 'session', namingFamily(family, token), config);
       const browser = readCookie(c, 'browser', config);
-      if (!(await knownBrowser(storage.read, family, browser)) || !browser) return;
+      if (!browser || !(await knownBrowser(storage.read, family, browser))) return;
       await storage.write((db) => seeBrowser(db, family, browser, clock()), family);
       writeCookie(c, 'browser', browser, config);
     },
