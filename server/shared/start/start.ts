@@ -58,10 +58,10 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
       isTablet: visitor.tablet !== null,
       timeZone: visitor.timeZone,
       parent: { gender: signedIn.gender, hasCode: signedIn.code !== null },
-      grownUps: grownUps.map(({ grownUp, name, gender, code }) => ({
-        ...{ grownUp, name, gender, hasCode: code !== null },
-        own: !visitor.tablet && grownUp === visitor.signedIn,
-      })),
+      grownUps: grownUps.map(({ grownUp, name, gender, code }) => {
+        const own = !visitor.tablet && grownUp === visitor.signedIn;
+        return { grownUp, name, gender, hasCode: code !== null, own };
+      }),
       actor: shown(visitor.actor),
       pending: shown(visitor.pending),
       kids: shownKids.map(({ card }) => card),
