@@ -37,9 +37,9 @@ export async function weeksBefore(
   ]);
   const byWeek = new Map(kept.map((row) => [row.week, row]));
   const weeks: KeptWeek[] = [];
+  const planned = { missions, marks: [], pauses, excuses };
   for (let week = last; week >= from; week -= 1) {
-    const counted = () => figuresOf({ missions, marks: [], pauses, excuses }, week);
-    weeks.push(byWeek.get(week) ?? { week, ...counted() });
+    weeks.push(byWeek.get(week) ?? { week, ...figuresOf(planned, week) });
   }
   return { weeks, next: from > start ? from : null };
 }
