@@ -53,34 +53,21 @@ const proposalOf = prepared((db, of: Of) =>
     .where('proposal', '=', of.proposal),
 );
 
+type NewProposal = Of & { day: Day; picture: DrawnPictureId | null; key: string };
+
 export const insertProposal = prepared(
-  (
-    db,
-    {
-      family,
-      kid,
-      proposal,
-      day,
-      picture,
-      key,
-    }: Of & { day: Day; picture: DrawnPictureId | null; key: string },
-  ) =>
-    db.insertInto('proposal').values({
-      ...{ family_id: family, kid, proposal, day, picture, key },
-      ...{ recording: null, state: 'wait', answered: null },
-    }),
+  (db, { family, kid, proposal, day, picture, key }: NewProposal) =>
+    db
+      .insertInto('proposal')
+      .values({ family_id: family, kid, proposal, day, picture, key, state: 'wait' }),
 );
 
-export const saveAnswer = prepared(
-  (
-    db,
-    { family, kid, proposal, state, answered }: Of & { state: ProposalState; answered: string },
-  ) =>
-    db
-      .updateTable('proposal')
-      .set({ state, answered })
-      .where(ofKid({ family, kid }))
-      .where('proposal', '=', proposal),
+export const saveAnswer = prepared((db, of: Of & { state: ProposalState; answered: string }) =>
+  db
+    .updateTable('proposal')
+    .set({ state: of.state, answered: of.answered })
+    .where(ofKid(of))
+    .where('proposal', '=', of.proposal),
 );
 
 const removePoints = prepared((db, of: Of) =>
