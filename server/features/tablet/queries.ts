@@ -24,10 +24,7 @@ export async function insertPairing(
 ): Promise<boolean> {
   const added = await db
     .insertInto('pairing')
-    .values({
-      ...{ code, hash, device, good_until: goodUntil },
-      ...{ paired_with: null, paired_by: null, only_kid: null, name: null },
-    })
+    .values({ code, hash, device, good_until: goodUntil })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .executeTakeFirst();
   return Boolean(added.numInsertedOrUpdatedRows);
