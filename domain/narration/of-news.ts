@@ -10,7 +10,7 @@ export const NEWS_SENTENCES: Sentences<
     title,
     named(what, ''),
     ...(times > 1 ? [countedInWords(times, 'm', 'raz', 'razy', 'razy')] : []),
-    ...plus(points),
+    ...(points > 0 ? [`Plus ${pointsInWords(points)}!`] : []),
   ],
   'news-all': ({ title, points }) => [
     title,
@@ -25,15 +25,11 @@ export const NEWS_SENTENCES: Sentences<
     title,
     `${names.map((name) => nameInWords(name, 'nagroda')).join(', ')}!`,
   ],
-  'news-returned': ({ title, names: [first = '', ...others] }) => {
-    const all = [first, ...others].map((name) => nameInWords(name, 'misja')).join(', ');
+  'news-returned': ({ title, names }) => {
+    const all = names.map((name) => nameInWords(name, 'misja')).join(', ');
     return [
       title,
-      others.length > 0 ? `Te misje czekają na Ciebie: ${all}!` : `Misja ${all} czeka na Ciebie!`,
+      names.length > 1 ? `Te misje czekają na Ciebie: ${all}!` : `Misja ${all} czeka na Ciebie!`,
     ];
   },
 };
-
-function plus(points: number): string[] {
-  return points > 0 ? [`Plus ${pointsInWords(points)}!`] : [];
-}
