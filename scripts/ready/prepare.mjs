@@ -34,8 +34,8 @@ const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 /** The headless Chromium. With it the tests take two thirds of the time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** A mirror that does not respond must not block the tests when another browser is installed. */
 const INSTALL = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
+/** A mirror that does not respond must not block the tests when another browser is installed. */
 const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 /** The Debian packages and their programs. `tests/fixtures/network/proxy.ts` uses the same paths. */
 const PROXIES = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy' };
