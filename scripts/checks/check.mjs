@@ -69,8 +69,8 @@ for (const [file, text] of code) {
   }
   for (const [, name, sheet] of text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)';/g)) {
     const css = readFileSync(path.join(path.dirname(file), sheet), 'utf8');
-    const code = text.replace(/^import .*$/gm, '');
-    for (const [, own] of code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
+    const body = text.replace(/^import .*$/gm, '');
+    for (const [, own] of body.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
       if (!new RegExp(`\\.${own}\\b`).test(css)) say(`${name}.${own} is not a class of ${sheet}`);
     }
   }
