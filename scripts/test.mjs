@@ -15,7 +15,7 @@ import pLimit from 'p-limit';
 import { createVitest } from 'vitest/node';
 
 /** Server features that a change of one noun seldom breaks. */
-const ROOMS = 'data door health live notification recording';
+const SELDOM_BROKEN = ['data', 'door', 'health', 'live', 'notification', 'recording'];
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const { values } = parseArgs({
@@ -73,7 +73,7 @@ async function run(program, words) {
 
 function quickFolders() {
   const nouns = readdirSync('server/features', { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !ROOMS.split(' ').includes(entry.name),
+    (entry) => entry.isDirectory() && !SELDOM_BROKEN.includes(entry.name),
   );
   const nounFolders = nouns.map(({ name }) => `server/features/${name}/`);
   return ['domain/', 'server/shared/', 'server/jobs/', ...nounFolders];
