@@ -121,7 +121,9 @@ export function byMission(marks: readonly Mark[]): MissionMarks[] {
     of.accepted.set(by, accepted);
   }
   return [...days].map(([mission, { wait, done, accepted }]) => ({
-    ...{ mission, wait, done },
+    mission,
+    wait,
+    done,
     accepted: [...accepted].map(([by, days]) => ({ by, days })),
   }));
 }
