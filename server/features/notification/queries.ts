@@ -38,8 +38,10 @@ export async function saveChoice(
   { tell, evening, quiet }: NotificationChoice,
 ) {
   const said = {
-    ...{ tell, evening },
-    ...{ quiet_from: quiet?.from ?? null, quiet_until: quiet?.until ?? null },
+    tell,
+    evening,
+    quiet_from: quiet?.from ?? null,
+    quiet_until: quiet?.until ?? null,
   };
   await db
     .insertInto('notification_choice')
