@@ -74,7 +74,9 @@ await program(async () => {
   const relay = directUrl
     ? await reach(() => openRelay(live, { url: directUrl, db: storage.read, log }), {
         variable: directUrl === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
-        ...{ url: directUrl, waitMs: BOOT_MS, tell },
+        url: directUrl,
+        waitMs: BOOT_MS,
+        tell,
       })
     : null;
   const opened = await readOpened(storage.patient.read);
@@ -103,9 +105,7 @@ await program(async () => {
     await metrics?.serve({ ...context, live, relay, passwords, installation }, config.metrics);
   }
   const app = createApp({
-    storage,
-    clock,
-    log,
+    ...context,
     live,
     mail,
     passwords,
@@ -113,10 +113,8 @@ await program(async () => {
     post,
     texts: new Texts(),
     background,
-    health,
     meter: metrics,
     checkHealth,
-    config,
     pace: REQUEST_LIMITS,
     fileProgram: READ_FILE,
     work: new Work({
@@ -148,7 +146,10 @@ await program(async () => {
     live.endAll();
     endAdmin();
     await Promise.all([
-      ...[schedule.stop(), stopNotifier(), stopDeliverer(), stopWatch()],
+      schedule.stop(),
+      stopNotifier(),
+      stopDeliverer(),
+      stopWatch(),
       server.close(),
     ]);
     await background.settled();
