@@ -20,7 +20,8 @@ const LINK = 'color:#5b3fd6';
 /** Escapes everything that the letter quotes. */
 export function letterOf(kind: LetterKind, to: string, subject: string, parts: Part[]): Letter {
   return {
-    ...{ kind, to },
+    kind,
+    to,
     subject,
     text: `${['Dzień dobry!', ...parts.map(asText), 'Gwiazdozbiór'].join('\n\n')}\n`,
     html: page(subject, ['Dzień dobry!', ...parts].map(asHtml).join('\n')),

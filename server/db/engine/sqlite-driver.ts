@@ -91,7 +91,9 @@ export function embedded<Schema>(
   void driver.init();
   const connections = endingFirst(snapshot, new DefaultConnectionProvider(driver));
   const of = (isInside: boolean) => ({
-    ...{ config: { dialect }, dialect, driver },
+    config: { dialect },
+    dialect,
+    driver,
     executor: new Straight({ dialect, connections, database, statements, snapshot, isInside }),
   });
   return {

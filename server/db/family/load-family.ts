@@ -43,7 +43,8 @@ export async function prepareFamily(
   const prepared: PreparedKid[] = [];
   for (const of of kids) {
     const loading = {
-      ...{ of, number },
+      of,
+      number,
       grownUp: (inFile?: number) => (inFile === file.family.grownUp ? grownUp : null),
       key: (row: string) => keyOf(key, row),
     };
