@@ -32,23 +32,23 @@ export async function roomForExcuses(db: Db, family: number, today: Day): Promis
 
 const COLUMNS = ['excuse.lineage', 'excuse.day', 'excuse.waited'] as const;
 
-const excusesIn = prepared((db, { family, kid, from, to }: KidKey & { from: Day; to: Day }) =>
+const excusesIn = prepared((db, of: KidKey & { from: Day; to: Day }) =>
   db
     .selectFrom('excuse')
     .select(COLUMNS)
-    .where(ofKid({ family, kid }))
-    .where('day', '>=', from)
-    .where('day', '<=', to)
+    .where(ofKid(of))
+    .where('day', '>=', of.from)
+    .where('day', '<=', of.to)
     .orderBy('day')
     .orderBy('lineage'),
 );
 
-const excusesOfLineage = prepared((db, { family, kid, lineage }: KidKey & { lineage: number }) =>
+const excusesOfLineage = prepared((db, of: KidKey & { lineage: number }) =>
   db
     .selectFrom('excuse')
     .select(COLUMNS)
-    .where(ofKid({ family, kid }))
-    .where('lineage', '=', lineage)
+    .where(ofKid(of))
+    .where('lineage', '=', of.lineage)
     .orderBy('day'),
 );
 

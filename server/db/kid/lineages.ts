@@ -55,10 +55,10 @@ function lineagesIn(missions: readonly Mission[]): Map<number, Lineage> {
 }
 
 /** A mission that was never moved has its own number as its place. */
-export const missionInPlace = prepared((db, { family, kid, place }: KidKey & { place: number }) =>
+export const missionInPlace = prepared((db, of: KidKey & { place: number }) =>
   withLineages(db.selectFrom('mission'))
     .select('mission.mission')
-    .where(ofKid({ family, kid }, 'mission'))
-    .where(BY_PLACE, '=', place)
+    .where(ofKid(of, 'mission'))
+    .where(BY_PLACE, '=', of.place)
     .limit(1),
 );

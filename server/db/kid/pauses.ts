@@ -26,13 +26,13 @@ export function savePauses(
 
 const COLUMNS = ['pause.pause', 'pause.kind', 'pause.from_day', 'pause.to_day'] as const;
 
-const pausesIn = prepared((db, { family, kid, from, to }: KidKey & { from: Day; to: Day }) =>
+const pausesIn = prepared((db, of: KidKey & { from: Day; to: Day }) =>
   db
     .selectFrom('pause')
     .select(COLUMNS)
-    .where(ofKid({ family, kid }))
-    .where('to_day', '>=', from)
-    .where('from_day', '<=', to)
+    .where(ofKid(of))
+    .where('to_day', '>=', of.from)
+    .where('from_day', '<=', of.to)
     .orderBy('to_day'),
 );
 

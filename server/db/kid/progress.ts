@@ -78,12 +78,12 @@ type Days = KidKey & { from: Day; to: Day };
 export const MISSION_END = sql<number>`coalesce(finish, ${sql.lit(LAST_DAY + 1)})`;
 
 /** `finish >= from`: a mission that ended on the first day may have a paid mark of that day. */
-const missionsIn = prepared((db, { family, kid, from, to }: Days) =>
+const missionsIn = prepared((db, of: Days) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
-    .where(ofKid({ family, kid }, 'mission'))
-    .where(MISSION_END, '>=', from)
-    .where('mission.start', '<=', to)
+    .where(ofKid(of, 'mission'))
+    .where(MISSION_END, '>=', of.from)
+    .where('mission.start', '<=', of.to)
     .orderBy(BY_PLACE)
     .orderBy('mission.mission'),
 );
@@ -113,11 +113,11 @@ export const firstMissionDay = prepared((db, { family, kid }: KidKey) =>
     .where('kid', '=', kid),
 );
 
-const marksIn = prepared((db, { family, kid, from, to }: Days) =>
+const marksIn = prepared((db, of: Days) =>
   db
     .selectFrom('mark')
     .select(MARK_COLUMNS)
-    .where(ofKid({ family, kid }))
-    .where('day', '>=', from)
-    .where('day', '<=', to),
+    .where(ofKid(of))
+    .where('day', '>=', of.from)
+    .where('day', '<=', of.to),
 );

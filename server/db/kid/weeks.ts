@@ -23,24 +23,23 @@ export async function keepWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]
 type AtWeek = KidKey & { week: Week };
 
 /** Newest first. */
-export const keptWeeks = prepared(
-  (db, { family, kid, from, to }: KidKey & { from: Week; to: Week }) =>
-    db
-      .selectFrom('week')
-      .select(['week', 'all', 'wait', 'done'])
-      .where(ofKid({ family, kid }))
-      .where('week', '>=', from)
-      .where('week', '<=', to)
-      .orderBy('week', 'desc'),
+export const keptWeeks = prepared((db, of: KidKey & { from: Week; to: Week }) =>
+  db
+    .selectFrom('week')
+    .select(['week', 'all', 'wait', 'done'])
+    .where(ofKid(of))
+    .where('week', '>=', of.from)
+    .where('week', '<=', of.to)
+    .orderBy('week', 'desc'),
 );
 
 /** Full because of marks ahead; the kid's total includes them. The years before cost nothing. */
-export const fullWeeksAfter = prepared((db, { family, kid, week }: AtWeek) =>
+export const fullWeeksAfter = prepared((db, of: AtWeek) =>
   db
     .selectFrom('week')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where(ofKid({ family, kid }))
-    .where('week', '>', week)
+    .where(ofKid(of))
+    .where('week', '>', of.week)
     .whereRef('done', '=', 'all'),
 );
 
@@ -51,34 +50,30 @@ const awaitCelebration = prepared((db, { family, kid, week }: AtWeek) =>
     .onConflict((conflict) => conflict.columns(['family_id', 'kid', 'week']).doNothing()),
 );
 
-const dropCelebration = prepared((db, { family, kid, week }: AtWeek) =>
-  db
-    .deleteFrom('celebration')
-    .where(ofKid({ family, kid }))
-    .where('week', '=', week)
-    .where('shown', '=', 0),
+const dropCelebration = prepared((db, of: AtWeek) =>
+  db.deleteFrom('celebration').where(ofKid(of)).where('week', '=', of.week).where('shown', '=', 0),
 );
 
 /** `0` is a literal in the statement: otherwise the partial index is not used. */
-export const weeksToCelebrate = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
+export const weeksToCelebrate = prepared((db, of: KidKey & { until: Week }) =>
   db
     .selectFrom('celebration')
     .select((row) => [
       row.fn.countAll<number>().as('count'),
       row.fn.max<Week | null>('week').as('newest'),
     ])
-    .where(ofKid({ family, kid }))
-    .where('week', '<=', until)
+    .where(ofKid(of))
+    .where('week', '<=', of.until)
     .where('shown', '=', sql.lit(0)),
 );
 
 /** Full now, or when they were celebrated. It reads one row per week: for the stars only. */
-export const countEverFull = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
+export const countEverFull = prepared((db, of: KidKey & { until: Week }) =>
   db
     .selectFrom('celebration')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where(ofKid({ family, kid }))
-    .where('week', '<=', until),
+    .where(ofKid(of))
+    .where('week', '<=', of.until),
 );
 
 export const setCelebrated = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>

@@ -73,33 +73,32 @@ const toBeTold = (db: Db, of: KidKey) =>
 
 const wordsToTell = prepared((db, of: KidKey) => toBeTold(db, of));
 
-const wordsClaimed = prepared((db, { family, kid, claim }: Claim) =>
-  toBeTold(db, { family, kid }).where('news.claim', '=', claim),
+const wordsClaimed = prepared((db, of: Claim) =>
+  toBeTold(db, of).where('news.claim', '=', of.claim),
 );
 
-const removeWord = prepared(
-  (db, { family, kid, day, number }: KidKey & { day: Day; number: number }) =>
-    db
-      .deleteFrom('word')
-      .where(ofKid({ family, kid }))
-      .where('day', '=', day)
-      .where('number', '=', number)
-      .returning('word'),
+const removeWord = prepared((db, of: KidKey & { day: Day; number: number }) =>
+  db
+    .deleteFrom('word')
+    .where(ofKid(of))
+    .where('day', '=', of.day)
+    .where('number', '=', of.number)
+    .returning('word'),
 );
 
 /** Removes the news of a word when nothing is left that the word is about. */
-const removeTold = prepared((db, { family, kid, word }: KidKey & { word: number }) =>
+const removeTold = prepared((db, of: KidKey & { word: number }) =>
   db
     .deleteFrom('news')
-    .where(ofKid({ family, kid }))
-    .where('number', '=', word)
+    .where(ofKid(of))
+    .where('number', '=', of.word)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('word')
             .select('word.word')
-            .where(ofKid({ family, kid }, 'word'))
-            .where('word.word', '=', word),
+            .where(ofKid(of, 'word'))
+            .where('word.word', '=', of.word),
         ),
       ),
     ),

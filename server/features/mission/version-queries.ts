@@ -64,66 +64,66 @@ export async function traceOf(db: Db, of: KidKey, lineage: number, today: Day) {
 
 type Lineage = KidKey & { lineage: number };
 
-function numbersIn(db: Db, { family, kid, lineage }: Lineage) {
+function numbersIn(db: Db, of: Lineage) {
   return db
     .selectFrom('mission')
     .select('mission')
-    .where(ofKid({ family, kid }))
-    .where('lineage', '=', lineage);
+    .where(ofKid(of))
+    .where('lineage', '=', of.lineage);
 }
 
-const firstVersion = prepared((db, { family, kid, lineage }: Lineage) =>
+const firstVersion = prepared((db, of: Lineage) =>
   db
     .selectFrom('mission')
     .select('start')
-    .where(ofKid({ family, kid }))
+    .where(ofKid(of))
     .where('mission', '=', (row) =>
       row
-        .selectFrom(numbersIn(db, { family, kid, lineage }).as('version'))
+        .selectFrom(numbersIn(db, of).as('version'))
         .select(({ fn }) => fn.min('mission').as('oldest')),
     ),
 );
 
-const versions = prepared((db, { family, kid, lineage }: Lineage) =>
+const versions = prepared((db, of: Lineage) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
-    .where(ofKid({ family, kid }, 'mission'))
-    .where('mission.mission', 'in', numbersIn(db, { family, kid, lineage }))
+    .where(ofKid(of, 'mission'))
+    .where('mission.mission', 'in', numbersIn(db, of))
     .orderBy('mission.mission')
     .limit(MOST_VERSIONS + 1),
 );
 
-const replacedBefore = prepared((db, { family, kid, lineage, day, number }: Lineage & Cursor) =>
+const replacedBefore = prepared((db, of: Lineage & Cursor) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
-    .where(ofKid({ family, kid }, 'mission'))
-    .where('mission.mission', 'in', numbersIn(db, { family, kid, lineage }))
+    .where(ofKid(of, 'mission'))
+    .where('mission.mission', 'in', numbersIn(db, of))
     .where('replaced', '=', 1)
     .where((row) =>
       row.or([
-        row('finish', '<', day),
-        row('finish', '=', day).and('mission.mission', '<', number),
+        row('finish', '<', of.day),
+        row('finish', '=', of.day).and('mission.mission', '<', of.number),
       ]),
     )
     .orderBy('mission.mission', 'desc')
     .limit(PAGE_AND_ONE),
 );
 
-const standingVersion = prepared((db, { family, kid, mission }: KidKey & { mission: number }) =>
+const standingVersion = prepared((db, of: KidKey & { mission: number }) =>
   withLineages(db.selectFrom('mission'))
     .select(WHOLE_MISSION)
-    .where(ofKid({ family, kid }, 'mission'))
+    .where(ofKid(of, 'mission'))
     .where('mission.mission', '=', (row) =>
       row
         .selectFrom('mission as version')
         .select(({ fn }) => fn.max('version.mission').as('newest'))
-        .where(ofKid({ family, kid }, 'version'))
+        .where(ofKid(of, 'version'))
         .where('version.lineage', '=', (each) =>
           each
             .selectFrom('mission as named')
             .select('named.lineage')
-            .where(ofKid({ family, kid }, 'named'))
-            .where('named.mission', '=', mission),
+            .where(ofKid(of, 'named'))
+            .where('named.mission', '=', of.mission),
         ),
     ),
 );

@@ -64,45 +64,48 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   ];
 }
 
-const firstDue = prepared((db, { family, kid, now }: KidKey & { now: number }) =>
+const firstDue = prepared((db, of: KidKey & { now: number }) =>
   db
     .selectFrom('news')
     .select('until')
-    .where(ofKid({ family, kid }))
+    .where(ofKid(of))
     .where('claim', 'is', null)
-    .where('until', '>', now)
+    .where('until', '>', of.now)
     .orderBy('until')
     .limit(1),
 );
 
 /** Returns a row for each. A claim that ends later than any now was made by a wrong clock. */
-export const claimNews = prepared(
-  (db, { family, kid, claim, until, now }: Claim & { until: number; now: number }) =>
-    db
-      .updateTable('news')
-      .set({ claim, until })
-      .where(ofKid({ family, kid }))
-      .where((row) =>
-        row.or([row('until', '<=', now), row('until', '>', until), row('claim', '=', claim)]),
-      )
-      .returning('day'),
+export const claimNews = prepared((db, of: Claim & { until: number; now: number }) =>
+  db
+    .updateTable('news')
+    .set({ claim: of.claim, until: of.until })
+    .where(ofKid(of))
+    .where((row) =>
+      row.or([
+        row('until', '<=', of.now),
+        row('until', '>', of.until),
+        row('claim', '=', of.claim),
+      ]),
+    )
+    .returning('day'),
 );
 
-const claimed = (db: Db, { family, kid, claim }: Claim) =>
-  db.selectFrom('news').where(ofKid({ family, kid }, 'news')).where('news.claim', '=', claim);
+const claimed = (db: Db, of: Claim) =>
+  db.selectFrom('news').where(ofKid(of, 'news')).where('news.claim', '=', of.claim);
 
-const claimedMarks = prepared((db, { family, kid, claim }: Claim) =>
-  claimed(db, { family, kid, claim })
+const claimedMarks = prepared((db, of: Claim) =>
+  claimed(db, of)
     .innerJoin('mission', (join) =>
       join
-        .on(ofKid({ family, kid }, 'mission'))
+        .on(ofKid(of, 'mission'))
         .onRef('mission.lineage', '=', 'news.number')
         .onRef('mission.start', '<=', 'news.day')
         .on(sql<SqlBool>`(mission.finish is null or mission.finish >= news.day)`),
     )
     .leftJoin('mark', (join) =>
       join
-        .on(ofKid({ family, kid }, 'mark'))
+        .on(ofKid(of, 'mark'))
         .onRef('mark.day', '=', 'news.day')
         .onRef('mark.mission', '=', 'mission.mission'),
     )
@@ -112,23 +115,23 @@ const claimedMarks = prepared((db, { family, kid, claim }: Claim) =>
     .orderBy('mission.mission'),
 );
 
-const claimedExtras = prepared((db, { family, kid, claim }: Claim) =>
-  claimed(db, { family, kid, claim })
+const claimedExtras = prepared((db, of: Claim) =>
+  claimed(db, of)
     .innerJoin('extra_points as extra', (join) =>
-      join.on(ofKid({ family, kid }, 'extra')).onRef('extra.extra', '=', 'news.number'),
+      join.on(ofKid(of, 'extra')).onRef('extra.extra', '=', 'news.number'),
     )
     .leftJoin('proposal', (join) =>
-      join.on(ofKid({ family, kid }, 'proposal')).onRef('proposal.proposal', '=', 'news.number'),
+      join.on(ofKid(of, 'proposal')).onRef('proposal.proposal', '=', 'news.number'),
     )
     .select(['news.day', 'extra.description as reason', 'extra.points', 'proposal.picture'])
     .where('news.saw', 'is', null)
     .orderBy('extra.extra', 'desc'),
 );
 
-const claimedDeclined = prepared((db, { family, kid, claim }: Claim) =>
-  claimed(db, { family, kid, claim })
+const claimedDeclined = prepared((db, of: Claim) =>
+  claimed(db, of)
     .innerJoin('proposal', (join) =>
-      join.on(ofKid({ family, kid }, 'proposal')).onRef('proposal.proposal', '=', 'news.number'),
+      join.on(ofKid(of, 'proposal')).onRef('proposal.proposal', '=', 'news.number'),
     )
     .select(['news.day', 'proposal.picture'])
     .where('news.saw', 'is', null)
@@ -136,11 +139,9 @@ const claimedDeclined = prepared((db, { family, kid, claim }: Claim) =>
     .orderBy('proposal.proposal', 'desc'),
 );
 
-const claimedGifts = prepared((db, { family, kid, claim }: Claim) =>
-  claimed(db, { family, kid, claim })
-    .innerJoin('gift', (join) =>
-      join.on(ofKid({ family, kid }, 'gift')).onRef('gift.gift', '=', 'news.number'),
-    )
+const claimedGifts = prepared((db, of: Claim) =>
+  claimed(db, of)
+    .innerJoin('gift', (join) => join.on(ofKid(of, 'gift')).onRef('gift.gift', '=', 'news.number'))
     .selectAll('gift')
     .where('news.saw', 'is', null)
     .where('gift.status', '=', 'received')
@@ -148,6 +149,6 @@ const claimedGifts = prepared((db, { family, kid, claim }: Claim) =>
 );
 
 /** Returns a row for each. */
-export const finishClaim = prepared((db, { family, kid, claim }: Claim) =>
-  db.deleteFrom('news').where(ofKid({ family, kid })).where('claim', '=', claim).returning('day'),
+export const finishClaim = prepared((db, of: Claim) =>
+  db.deleteFrom('news').where(ofKid(of)).where('claim', '=', of.claim).returning('day'),
 );

@@ -68,14 +68,14 @@ const notReceived = prepared((db, of: KidKey) =>
     .orderBy('gift'),
 );
 
-const receivedBefore = prepared((db, { family, kid, day, number }: KidKey & Cursor) =>
+const receivedBefore = prepared((db, of: KidKey & Cursor) =>
   db
     .selectFrom('gift')
     .selectAll()
-    .where(ofKid({ family, kid }))
+    .where(ofKid(of))
     .where('status', '=', 'received')
-    .where('chosen', '<=', day)
-    .where((row) => row.or([row('chosen', '<', day), row('gift', '<', number)]))
+    .where('chosen', '<=', of.day)
+    .where((row) => row.or([row('chosen', '<', of.day), row('gift', '<', of.number)]))
     .orderBy('chosen', 'desc')
     .orderBy('gift', 'desc')
     .limit(PAGE_AND_ONE),
@@ -89,6 +89,6 @@ const notReceivedCount = prepared((db, of: KidKey) =>
     .where('status', 'in', ['unused', 'chosen']),
 );
 
-const giftRow = prepared((db, { family, kid, gift }: KidKey & { gift: number }) =>
-  db.selectFrom('gift').selectAll().where(ofKid({ family, kid })).where('gift', '=', gift),
+const giftRow = prepared((db, of: KidKey & { gift: number }) =>
+  db.selectFrom('gift').selectAll().where(ofKid(of)).where('gift', '=', of.gift),
 );

@@ -91,32 +91,31 @@ function isAhead(today: Day) {
 }
 
 /** `0` is a literal, because only then an index is used. */
-const endedBefore = prepared(
-  (db, { family, kid, today, day, number }: KidKey & Cursor & { today: Day }) =>
-    withLineages(db.selectFrom('mission'))
-      .select(WHOLE_MISSION)
-      .select((row) => firstDay(row, { family, kid }).as('since'))
-      .where(ofKid({ family, kid }, 'mission'))
-      .where('replaced', '=', sql.lit(0))
-      .where('finish', '<=', day)
-      .where((row) => row.not(isAhead(today)))
-      .where((row) => row.or([row('finish', '<', day), row('mission.mission', '<', number)]))
-      .orderBy('finish', 'desc')
-      .orderBy('mission.mission', 'desc')
-      .limit(PAGE_AND_ONE),
+const endedBefore = prepared((db, of: KidKey & Cursor & { today: Day }) =>
+  withLineages(db.selectFrom('mission'))
+    .select(WHOLE_MISSION)
+    .select((row) => firstDay(row, of).as('since'))
+    .where(ofKid(of, 'mission'))
+    .where('replaced', '=', sql.lit(0))
+    .where('finish', '<=', of.day)
+    .where((row) => row.not(isAhead(of.today)))
+    .where((row) => row.or([row('finish', '<', of.day), row('mission.mission', '<', of.number)]))
+    .orderBy('finish', 'desc')
+    .orderBy('mission.mission', 'desc')
+    .limit(PAGE_AND_ONE),
 );
 
 /** The first day of a mission's first version. */
-function firstDay(row: ExpressionBuilder<Schema, 'mission'>, { family, kid }: KidKey) {
+function firstDay(row: ExpressionBuilder<Schema, 'mission'>, of: KidKey) {
   return row
     .selectFrom('mission as first')
     .select('first.start')
-    .where(ofKid({ family, kid }, 'first'))
-    .where('first.mission', '=', (of) =>
-      of
+    .where(ofKid(of, 'first'))
+    .where('first.mission', '=', (each) =>
+      each
         .selectFrom('mission as version')
         .select(({ fn }) => fn.min('version.mission').as('oldest'))
-        .where(ofKid({ family, kid }, 'version'))
+        .where(ofKid(of, 'version'))
         .whereRef('version.lineage', '=', 'mission.lineage'),
     );
 }

@@ -68,16 +68,16 @@ const stateNow = ({ family, kid }: KidKey) => sql<string>`coalesce((
     and mission.lineage = news.number
 ), 'undone')`;
 
-const dropNews = prepared((db, { family, kid, from, to }: KidKey & { from: Day; to: Day }) =>
+const dropNews = prepared((db, of: KidKey & { from: Day; to: Day }) =>
   db
     .deleteFrom('news')
-    .where(ofKid({ family, kid }))
+    .where(ofKid(of))
     .where((row) =>
       row.or([
         row.and([
-          row('day', '>=', from),
-          row('day', '<=', to),
-          sql<SqlBool>`saw = ${stateNow({ family, kid })}`,
+          row('day', '>=', of.from),
+          row('day', '<=', of.to),
+          sql<SqlBool>`saw = ${stateNow(of)}`,
         ]),
         row(
           'day',
@@ -85,7 +85,7 @@ const dropNews = prepared((db, { family, kid, from, to }: KidKey & { from: Day; 
           row
             .selectFrom('news as kept')
             .select('kept.day')
-            .where(ofKid({ family, kid }, 'kept'))
+            .where(ofKid(of, 'kept'))
             .orderBy('kept.day', 'desc')
             .limit(1)
             .offset(MOST_NEWS - 1),

@@ -48,15 +48,14 @@ export async function insertWord(
 }
 
 /** Returns a kid's extra points if they are a gift: a negative correction gets no word. */
-export const givenPoints = prepared(
-  (db, { family, kid, number, day }: KidKey & { number: number; day: Day }) =>
-    db
-      .selectFrom('extra_points')
-      .select(['extra as number', 'day'])
-      .where(ofKid({ family, kid }))
-      .where('extra', '=', number)
-      .where('day', '=', day)
-      .where('points', '>', 0),
+export const givenPoints = prepared((db, of: KidKey & { number: number; day: Day }) =>
+  db
+    .selectFrom('extra_points')
+    .select(['extra as number', 'day'])
+    .where(ofKid(of))
+    .where('extra', '=', of.number)
+    .where('day', '=', of.day)
+    .where('points', '>', 0),
 );
 
 const WORD_COLUMNS = ['word', 'by', 'picture', 'note', 'number', 'day'] as const;
@@ -65,16 +64,16 @@ const wordsOnDay = prepared((db, of: KidKey & { day: Day }) =>
   db.selectFrom('word').select(['word', 'number']).where(ofKid(of)).where('day', '=', of.day),
 );
 
-const rowsOfWord = prepared((db, { family, kid, word }: KidKey & { word: number }) =>
+const rowsOfWord = prepared((db, of: KidKey & { word: number }) =>
   db
     .selectFrom('word')
     .select(WORD_COLUMNS)
-    .where(ofKid({ family, kid }))
-    .where('word', '=', word)
+    .where(ofKid(of))
+    .where('word', '=', of.word)
     .orderBy('day')
     .orderBy('number'),
 );
 
-const newsOfWord = prepared((db, { family, kid, word }: KidKey & { word: number }) =>
-  db.selectFrom('news').select('day').where(ofKid({ family, kid })).where('number', '=', word),
+const newsOfWord = prepared((db, of: KidKey & { word: number }) =>
+  db.selectFrom('news').select('day').where(ofKid(of)).where('number', '=', of.word),
 );
