@@ -76,11 +76,11 @@ export const countEverFull = prepared((db, of: KidKey & { until: Week }) =>
     .where('week', '<=', of.until),
 );
 
-export const setCelebrated = prepared((db, { family, kid, until }: KidKey & { until: Week }) =>
+export const setCelebrated = prepared((db, of: KidKey & { until: Week }) =>
   db
     .updateTable('celebration')
     .set({ shown: sql.lit(1) })
-    .where(ofKid({ family, kid }))
-    .where('week', '<=', until)
+    .where(ofKid(of))
+    .where('week', '<=', of.until)
     .where('shown', '=', sql.lit(0)),
 );

@@ -24,11 +24,11 @@ export async function savedChoice(db: Db, of: GrownUpKey): Promise<NotificationC
   return { tell, evening, quiet: from === null || until === null ? null : { from, until } };
 }
 
-const choiceOf = prepared((db, { family, grownUp }: GrownUpKey) =>
+const choiceOf = prepared((db, of: GrownUpKey) =>
   db
     .selectFrom('notification_choice')
     .select(['tell', 'evening', 'quiet_from', 'quiet_until'])
-    .where(ofGrownUp({ family, grownUp })),
+    .where(ofGrownUp(of)),
 );
 
 /** Saves a choice and makes postponed notifications due again. `never` deletes them. */
@@ -71,7 +71,7 @@ export async function endLettersOf(db: Db, of: GrownUpKey) {
 
 export type Hearing = Subscription & { session: number; device: string };
 
-export const subscriptionsOf = prepared((db, { family, grownUp }: GrownUpKey) =>
+export const subscriptionsOf = prepared((db, of: GrownUpKey) =>
   db
     .selectFrom('push_subscription')
     .innerJoin('session', (join) =>
@@ -86,7 +86,7 @@ export const subscriptionsOf = prepared((db, { family, grownUp }: GrownUpKey) =>
       'push_subscription.auth',
       'session.device',
     ])
-    .where(ofGrownUp({ family, grownUp }, 'push_subscription'))
+    .where(ofGrownUp(of, 'push_subscription'))
     .orderBy('push_subscription.session'),
 );
 

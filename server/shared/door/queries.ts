@@ -36,10 +36,10 @@ export async function forgetGuesses(db: Db, of: ProfileKey) {
 }
 
 /** Their own first, then those of kids with a code. */
-export async function findDoors(db: Db, { family, grownUp }: GrownUpKey) {
+export async function findDoors(db: Db, of: GrownUpKey) {
   const [own, kids] = await Promise.all([
-    ownWithCode(db, { family, grownUp }),
-    kidsWithCode(db, { family }),
+    ownWithCode(db, of),
+    kidsWithCode(db, { family: of.family }),
   ]);
   return [...own.map((door) => ({ login: null, ...door })), ...kids];
 }
