@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { familyTable, numberedBy } from '../engine/engine.ts';
-import { ownedBy } from './columns.ts';
+import { ownedBy, required, starting } from './columns.ts';
 
 /** Creates the tables of the first release. */
 export const FIRST_RELEASE: Record<string, Migration> = {
@@ -9,27 +9,27 @@ export const FIRST_RELEASE: Record<string, Migration> = {
       await db.schema
         .createTable('family')
         .addColumn('family_id', 'integer', numberedBy(db))
-        .addColumn('email', 'text', (column) => column.notNull())
-        .addColumn('password', 'text', (column) => column.notNull())
-        .addColumn('gender', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', required)
+        .addColumn('password', 'text', required)
+        .addColumn('gender', 'text', required)
         .addColumn('code', 'text')
-        .addColumn('time_zone', 'text', (column) => column.notNull())
-        .addColumn('change', 'bigint', (column) => column.notNull())
-        .addColumn('numbers', 'integer', (column) => column.notNull())
-        .addColumn('created', 'bigint', (column) => column.notNull())
+        .addColumn('time_zone', 'text', required)
+        .addColumn('change', 'bigint', required)
+        .addColumn('numbers', 'integer', required)
+        .addColumn('created', 'bigint', required)
         .execute();
       await db.schema
         .createTable('account')
         .addColumn('email', 'text', (column) => column.primaryKey())
-        .addColumn('family_id', 'integer', (column) => column.notNull())
+        .addColumn('family_id', 'integer', required)
         .execute();
       await db.schema
         .createTable('session')
         .addColumn('session', 'integer', numberedBy(db))
-        .addColumn('family_id', 'integer', (column) => column.notNull())
+        .addColumn('family_id', 'integer', required)
         .addColumn('actor', 'integer')
         .addColumn('pending', 'integer')
-        .addColumn('created', 'bigint', (column) => column.notNull())
+        .addColumn('created', 'bigint', required)
         .execute();
       await db.schema
         .createIndex('session_of_family')
@@ -39,7 +39,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
       await db.schema
         .createTable('session_token')
         .addColumn('hash', 'text', (column) => column.primaryKey())
-        .addColumn('session', 'integer', (column) => column.notNull())
+        .addColumn('session', 'integer', required)
         .addColumn('good_until', 'bigint')
         .execute();
       await db.schema
@@ -48,32 +48,32 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .column('session')
         .execute();
       await familyTable(db, 'kid', ['family_id', 'kid'])
-        .addColumn('login', 'text', (column) => column.notNull())
-        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('login', 'text', required)
+        .addColumn('name', 'text', required)
         .addColumn('birth', 'integer')
-        .addColumn('gender', 'text', (column) => column.notNull())
-        .addColumn('hero', 'integer', (column) => column.notNull())
+        .addColumn('gender', 'text', required)
+        .addColumn('hero', 'integer', required)
         .addColumn('code', 'text')
-        .addColumn('key', 'text', (column) => column.notNull())
-        .addColumn('earned', 'integer', (column) => column.notNull())
-        .addColumn('spent', 'integer', (column) => column.notNull())
-        .addColumn('full_weeks', 'integer', (column) => column.notNull())
+        .addColumn('key', 'text', required)
+        .addColumn('earned', 'integer', required)
+        .addColumn('spent', 'integer', required)
+        .addColumn('full_weeks', 'integer', required)
         .addUniqueConstraint('kid_created_once', ['family_id', 'key'])
         .$call(ownedBy('family', 'kid_of_family'))
         .execute();
       await db.schema
         .createTable('kid_login')
         .addColumn('login', 'text', (column) => column.primaryKey())
-        .addColumn('family_id', 'integer', (column) => column.notNull())
-        .addColumn('kid', 'integer', (column) => column.notNull())
+        .addColumn('family_id', 'integer', required)
+        .addColumn('kid', 'integer', required)
         .execute();
       await familyTable(db, 'mission', ['family_id', 'kid', 'mission'])
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('picture', 'text', (column) => column.notNull())
-        .addColumn('points', 'integer', (column) => column.notNull())
-        .addColumn('days', 'integer', (column) => column.notNull())
-        .addColumn('confirmation', 'integer', (column) => column.notNull())
-        .addColumn('start', 'integer', (column) => column.notNull())
+        .addColumn('name', 'text', required)
+        .addColumn('picture', 'text', required)
+        .addColumn('points', 'integer', required)
+        .addColumn('days', 'integer', required)
+        .addColumn('confirmation', 'integer', required)
+        .addColumn('start', 'integer', required)
         .addColumn('finish', 'integer')
         .addColumn('key', 'text')
         .addUniqueConstraint('mission_created_once', ['family_id', 'key'])
@@ -90,7 +90,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .columns(['family_id', 'kid', 'start'])
         .execute();
       await familyTable(db, 'mark', ['family_id', 'kid', 'day', 'mission'])
-        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', required)
         .$call(ownedBy('mission', 'mark_of_mission', ['family_id', 'kid', 'mission']))
         .execute();
       await db.schema
@@ -100,37 +100,28 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .where(sql.ref('state'), '=', 'wait')
         .execute();
       await familyTable(db, 'week', ['family_id', 'kid', 'week'])
-        .addColumn('all', 'integer', (column) => column.notNull())
-        .addColumn('wait', 'integer', (column) => column.notNull())
-        .addColumn('done', 'integer', (column) => column.notNull())
+        .addColumn('all', 'integer', required)
+        .addColumn('wait', 'integer', required)
+        .addColumn('done', 'integer', required)
         .$call(ownedBy('kid', 'week_of_kid'))
         .execute();
     },
   },
   '0002-accounts-and-doors': {
     async up(db: Kysely<unknown>) {
-      await db.schema
-        .alterTable('session')
-        .addColumn('seen', 'bigint', (column) => column.notNull().defaultTo(0))
-        .execute();
-      await db.schema
-        .alterTable('session')
-        .addColumn('device', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
+      await db.schema.alterTable('session').addColumn('seen', 'bigint', starting(0)).execute();
+      await db.schema.alterTable('session').addColumn('device', 'text', starting('')).execute();
       await sql`update session set seen = created`.execute(db);
       await db.schema
         .alterTable('session_token')
-        .addColumn('fresh', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('fresh', 'integer', starting(0))
         .execute();
-      await db.schema
-        .alterTable('kid')
-        .addColumn('badges', 'integer', (column) => column.notNull().defaultTo(0))
-        .execute();
+      await db.schema.alterTable('kid').addColumn('badges', 'integer', starting(0)).execute();
       await db.schema
         .createTable('reset_token')
         .addColumn('hash', 'text', (column) => column.primaryKey())
-        .addColumn('family_id', 'integer', (column) => column.notNull())
-        .addColumn('good_until', 'bigint', (column) => column.notNull())
+        .addColumn('family_id', 'integer', required)
+        .addColumn('good_until', 'bigint', required)
         .execute();
       await db.schema
         .createIndex('reset_of_family')
@@ -138,20 +129,20 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .column('family_id')
         .execute();
       await familyTable(db, 'door', ['family_id', 'kid'])
-        .addColumn('guesses', 'integer', (column) => column.notNull())
-        .addColumn('row_from', 'integer', (column) => column.notNull())
-        .addColumn('way_from', 'integer', (column) => column.notNull())
-        .addColumn('rested_at', 'bigint', (column) => column.notNull())
-        .addColumn('naps', 'integer', (column) => column.notNull())
-        .addColumn('asleep_until', 'bigint', (column) => column.notNull())
-        .addColumn('closed_until', 'bigint', (column) => column.notNull())
-        .addColumn('most', 'integer', (column) => column.notNull())
+        .addColumn('guesses', 'integer', required)
+        .addColumn('row_from', 'integer', required)
+        .addColumn('way_from', 'integer', required)
+        .addColumn('rested_at', 'bigint', required)
+        .addColumn('naps', 'integer', required)
+        .addColumn('asleep_until', 'bigint', required)
+        .addColumn('closed_until', 'bigint', required)
+        .addColumn('most', 'integer', required)
         .$call(ownedBy('family', 'door_of_family'))
         .execute();
       await familyTable(db, 'door_guess', ['family_id', 'kid', 'stars'])
-        .addColumn('nth', 'integer', (column) => column.notNull())
-        .addColumn('at', 'bigint', (column) => column.notNull())
-        .addColumn('own', 'integer', (column) => column.notNull())
+        .addColumn('nth', 'integer', required)
+        .addColumn('at', 'bigint', required)
+        .addColumn('own', 'integer', required)
         .$call(ownedBy('door', 'guess_at_door', ['family_id', 'kid']))
         .execute();
     },
@@ -160,10 +151,10 @@ export const FIRST_RELEASE: Record<string, Migration> = {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable('kid').addColumn('goal', 'integer').execute();
       await familyTable(db, 'gift', ['family_id', 'kid', 'gift'])
-        .addColumn('name', 'text', (column) => column.notNull())
-        .addColumn('picture', 'text', (column) => column.notNull())
-        .addColumn('points', 'integer', (column) => column.notNull())
-        .addColumn('status', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', required)
+        .addColumn('picture', 'text', required)
+        .addColumn('points', 'integer', required)
+        .addColumn('status', 'text', required)
         .addColumn('chosen', 'integer')
         .addColumn('key', 'text')
         .addUniqueConstraint('gift_created_once', ['family_id', 'key'])
@@ -180,10 +171,10 @@ export const FIRST_RELEASE: Record<string, Migration> = {
         .columns(['family_id', 'kid', 'chosen'])
         .execute();
       await familyTable(db, 'extra_points', ['family_id', 'kid', 'extra'])
-        .addColumn('description', 'text', (column) => column.notNull())
-        .addColumn('points', 'integer', (column) => column.notNull())
-        .addColumn('day', 'integer', (column) => column.notNull())
-        .addColumn('key', 'text', (column) => column.notNull())
+        .addColumn('description', 'text', required)
+        .addColumn('points', 'integer', required)
+        .addColumn('day', 'integer', required)
+        .addColumn('key', 'text', required)
         .addUniqueConstraint('extra_points_created_once', ['family_id', 'key'])
         .$call(ownedBy('kid', 'extra_points_of_kid'))
         .execute();
@@ -197,7 +188,7 @@ export const FIRST_RELEASE: Record<string, Migration> = {
   '0004-celebrations': {
     async up(db: Kysely<unknown>) {
       await familyTable(db, 'celebration', ['family_id', 'kid', 'week'])
-        .addColumn('shown', 'integer', (column) => column.notNull())
+        .addColumn('shown', 'integer', required)
         .$call(ownedBy('kid', 'celebration_of_kid'))
         .execute();
       await db.schema
