@@ -12,7 +12,7 @@ export const COUNTERS = [...new Set(NUMBERED.map(({ counter }) => counter))];
 /** More numbers than a family needs between a backup and the next day. */
 export const STEP = 1000;
 /** More changes than a family makes in a second. */
-export const CHANGES = 2 ** 20;
+export const CHANGES_A_SECOND = 2 ** 20;
 
 const BEGINNING = Date.UTC(2020, 0, 1);
 /** Half of the range of a column, whatever the clock says. */
@@ -28,6 +28,9 @@ export function leastAfter(newest: { number: number; change: number }, now: numb
   const seconds = Math.floor((now - BEGINNING) / SECOND_MS);
   return {
     number: Math.max(Math.min(seconds, HIGHEST_NUMBER), newest.number + STEP),
-    change: Math.max(Math.min(seconds * CHANGES, HIGHEST_CHANGE), newest.change + CHANGES),
+    change: Math.max(
+      Math.min(seconds * CHANGES_A_SECOND, HIGHEST_CHANGE),
+      newest.change + CHANGES_A_SECOND,
+    ),
   };
 }

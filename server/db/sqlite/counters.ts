@@ -1,5 +1,5 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { CHANGES, COUNTERS, leastAfter, STEP } from '../counters.ts';
+import { CHANGES_A_SECOND, COUNTERS, leastAfter, STEP } from '../counters.ts';
 import { ask, openToLook } from './ask.ts';
 import { inspect } from './inspect.ts';
 
@@ -16,7 +16,7 @@ export function raiseCounters(file: string, replaced: string, now: number): void
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   try {
     const raised = [
-      `change = max(change + ${CHANGES}, ${least.change})`,
+      `change = max(change + ${CHANGES_A_SECOND}, ${least.change})`,
       ...countersOf(database).map((name) => `${name} = max(${name} + ${STEP}, ${least.number})`),
     ];
     database.exec(`begin; update family set ${raised.join(', ')}`);

@@ -5,6 +5,7 @@ import { isDueOn, type WithPauses } from '#domain/pause/pause.ts';
 import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
 import type { Day } from '#domain/time/day.ts';
 import { byTime, TIME_TITLES } from '#domain/time/time-titles.ts';
+import { CHANGES_A_SECOND } from '../../db/counters.ts';
 import { type CalendarEvent, iCalendar } from './icalendar.ts';
 
 export interface Planned extends WithPauses, WithExcuses {
@@ -17,8 +18,6 @@ export interface Planned extends WithPauses, WithExcuses {
 const MOST_NAMES = 10;
 /** Larger than any count of changes, and still an integer of iCalendar (RFC 5545, 3.3.8). */
 const MOST_COUNTED = 2 ** 27;
-/** A restore raises the change to at least this many for each second since 2020. */
-const CHANGES_A_SECOND = 2 ** 20;
 
 export interface Revision {
   change: number;
