@@ -38,11 +38,11 @@ async function differences(from: Db, to: Db): Promise<string[]> {
   await eachFamily(from, async (family) => {
     faults.push(...(await compareFamily(from, to, family)));
   });
-  const found = await Promise.all([verify(from), verify(to)]);
+  const [source, target] = await Promise.all([verify(from), verify(to)]);
   return [
     ...faults,
-    ...(found[0] ?? []).map((fault) => `source: ${fault}`),
-    ...(found[1] ?? []).map((fault) => `target: ${fault}`),
+    ...source.map((fault) => `source: ${fault}`),
+    ...target.map((fault) => `target: ${fault}`),
   ];
 }
 
