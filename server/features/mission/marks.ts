@@ -35,10 +35,8 @@ export function markHandlers(context: AppContext): Handlers<typeof MARK> {
       // A queued thumb is the kid's, whoever uses the device by now.
       const grownUp = ticket ? null : actingGrownUp(visitor);
       const marker = grownUp === null ? 'kid' : 'parent';
-      if (ticket) {
-        const isNew = await takeTicket(db, visitor, of.kid, ticket);
-        if (!isNew)
-          return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
+      if (ticket && !(await takeTicket(db, visitor, of.kid, ticket))) {
+        return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
       }
       // The first try of a queued thumb names the day that its page shows; a later one does not.
       const late = ticket && wish.today === undefined ? { late: true as const } : {};
