@@ -31,8 +31,12 @@ const CLOCKS_MS = 5 * MINUTE_MS;
 
 /** A webhook that may be sent to at once, and has never failed. */
 const WELL = {
-  ...{ due: 0, failures: 0, failing_since: null },
-  ...{ warned_at: null, cause: null, status: null },
+  due: 0,
+  failures: 0,
+  failing_since: null,
+  warned_at: null,
+  cause: null,
+  status: null,
 };
 
 /** In the order of their creation. */
@@ -78,12 +82,7 @@ export async function webhookOfKey(
 export async function insertWebhook(db: Db, family: number, { events, ...row }: StoredWebhook) {
   await db
     .insertInto('webhook')
-    .values({
-      family_id: family,
-      ...row,
-      events: events.join(' '),
-      ...WELL,
-    })
+    .values({ family_id: family, ...row, events: events.join(' '), ...WELL })
     .execute();
 }
 
