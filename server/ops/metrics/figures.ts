@@ -106,8 +106,11 @@ async function ofDatabase({ storage }: Measured): Promise<Values> {
   if (!found) return { database_up: 0 };
   const { bytes, writes, commits, waiting, pool } = found;
   return {
-    ...{ database_up: 1, database_bytes: bytes, writes_waiting: waiting },
-    ...{ writes_total: writes, commits_total: commits },
+    database_up: 1,
+    database_bytes: bytes,
+    writes_waiting: waiting,
+    writes_total: writes,
+    commits_total: commits,
     database_connections: pool?.used,
     database_connections_most: pool?.most,
     database_connections_waiting: pool?.waiting,
