@@ -66,11 +66,12 @@ export function resetHandlers(
         );
         const letter = newPasswordLetter(found?.email ?? email, `${base}/nowe-haslo#${token}`);
         const by = { family: of.family, address };
-        if (isKept)
+        if (isKept) {
           await sendLink(by, letter, () => storage.write((db) => dropReset(db, of, hash)));
-        // A simulated letter takes the same time, so that the next request cannot tell the cases
-        // apart.
-        else if (inTurn.pendingCount < MOST_REHEARSALS) await inTurn(() => mail.rehearse(letter));
+        } else if (inTurn.pendingCount < MOST_REHEARSALS) {
+          // It takes the same time, so that the next request cannot tell the cases apart.
+          await inTurn(() => mail.rehearse(letter));
+        }
         await storage.write((db) => keepReset(db, of, hash, clock()));
       });
       return c.json({ ok: true as const }, 202);
