@@ -55,10 +55,10 @@ async function keyFor(
 ): Promise<SigningKey> {
   const [known] = await keyOf(read, { purpose });
   if (known) return known;
-  const { publicPart, secret } = make();
+  const made = make();
   return write(async (db) => {
-    await insertKey(db, purpose, { publicPart, secret });
+    await insertKey(db, purpose, made);
     const [first] = await keyOf(db, { purpose });
-    return first ?? { publicPart, secret };
+    return first ?? made;
   });
 }
