@@ -62,11 +62,11 @@ const counted = prepared((db, { family, from }: { family: number; from: Day }) =
     .where('excuse.day', '>=', from),
 );
 
-export const excusesOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>
-  rowsOfKids(db, 'excuse', { family, only })
+export const excusesOfKids = prepared((db, of: DaysOfKids) =>
+  rowsOfKids(db, 'excuse', of)
     .select(['excuse.kid', ...COLUMNS])
-    .where('excuse.day', '>=', from)
-    .where('excuse.day', '<=', to)
+    .where('excuse.day', '>=', of.from)
+    .where('excuse.day', '<=', of.to)
     .orderBy('excuse.day')
     .orderBy('excuse.lineage'),
 );

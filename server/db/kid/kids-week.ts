@@ -60,26 +60,26 @@ interface Found {
 }
 
 const missionsOfKids = prepared(
-  (db, { family, only, from, to }: DaysOfKids) =>
-    withLineages(rowsOfKids(db, 'mission', { family, only }))
+  (db, of: DaysOfKids) =>
+    withLineages(rowsOfKids(db, 'mission', of))
       .select(['mission.kid', ...WHOLE_MISSION])
-      .where(MISSION_END, '>=', from)
-      .where('mission.start', '<=', to),
+      .where(MISSION_END, '>=', of.from)
+      .where('mission.start', '<=', of.to),
   { many: true },
 );
 
 const marksOfKids = prepared(
-  (db, { family, only, from, to }: DaysOfKids) =>
-    rowsOfKids(db, 'mark', { family, only })
+  (db, of: DaysOfKids) =>
+    rowsOfKids(db, 'mark', of)
       .select(['mark.kid', ...MARK_COLUMNS])
-      .where('mark.day', '>=', from)
-      .where('mark.day', '<=', to),
+      .where('mark.day', '>=', of.from)
+      .where('mark.day', '<=', of.to),
   { many: true },
 );
 
 /** Returns the lineage of each mission of several kids that did not end before a day. */
-export const lineagesOfKids = prepared((db, { family, only, from }: KidsOf & { from: Day }) =>
-  rowsOfKids(db, 'mission', { family, only })
+export const lineagesOfKids = prepared((db, of: KidsOf & { from: Day }) =>
+  rowsOfKids(db, 'mission', of)
     .select(['mission.kid', 'mission.mission', 'mission.lineage'])
-    .where(MISSION_END, '>=', from),
+    .where(MISSION_END, '>=', of.from),
 );

@@ -36,10 +36,10 @@ const pausesIn = prepared((db, of: KidKey & { from: Day; to: Day }) =>
     .orderBy('to_day'),
 );
 
-export const pausesOfKids = prepared((db, { family, only, from, to }: DaysOfKids) =>
-  rowsOfKids(db, 'pause', { family, only })
+export const pausesOfKids = prepared((db, of: DaysOfKids) =>
+  rowsOfKids(db, 'pause', of)
     .select(['pause.kid', ...COLUMNS])
-    .where('pause.to_day', '>=', from)
-    .where('pause.from_day', '<=', to)
+    .where('pause.to_day', '>=', of.from)
+    .where('pause.from_day', '<=', of.to)
     .orderBy('pause.to_day'),
 );

@@ -25,18 +25,18 @@ const soundOf = prepared((db, of: Recorded) =>
   db.selectFrom('recording').select('sound').where(ofKid(of)).where('number', '=', of.number),
 );
 
-const sizesOf = prepared((db, { family, kid, number }: Recorded) =>
+const sizesOf = prepared((db, of: Recorded) =>
   db
     .selectFrom('recording')
     .select(({ fn }) => [
       fn.sum<number | null>('size').as('kept'),
       fn
         .sum<number | null>('size')
-        .filterWhere(ofKid({ family, kid }))
-        .filterWhere('number', '=', number)
+        .filterWhere(ofKid(of))
+        .filterWhere('number', '=', of.number)
         .as('before'),
     ])
-    .where('family_id', '=', family),
+    .where('family_id', '=', of.family),
 );
 
 /** Replaces an earlier one. */
