@@ -190,8 +190,8 @@ export async function holdSession(db: Db, of: SessionKey): Promise<boolean> {
   return held.numUpdatedRows > 0;
 }
 
-export const saveSeen = prepared((db, { family, session, now }: SessionKey & { now: number }) =>
-  db.updateTable('session').set({ seen: now }).where(ofSession({ family, session })),
+export const saveSeen = prepared((db, of: SessionKey & { now: number }) =>
+  db.updateTable('session').set({ seen: of.now }).where(ofSession(of)),
 );
 
 /** Returns the family of an old token that does not contain its family's number. */
@@ -245,7 +245,7 @@ export function profileOf(number: number | null, grownUp: number | null): Profil
   return grownUp === null ? { is: 'kid', kid: number } : { is: 'parent', grownUp };
 }
 
-function ofSession({ family, session }: SessionKey) {
+export function ofSession({ family, session }: SessionKey) {
   return ({ and, eb }: ExpressionBuilder<Schema, 'session' | 'session_token'>) =>
     and([eb('family_id', '=', family), eb('session', '=', session)]);
 }

@@ -2,7 +2,7 @@ import type { Ticket } from '#contract/mark.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { Db } from '../../db/storage.ts';
 import { Problem } from '../../http/problem.ts';
-import type { SessionKey } from './queries.ts';
+import { ofSession, type SessionKey } from './queries.ts';
 
 /** More kids than a family has. */
 const MOST_KIDS = 40;
@@ -20,11 +20,11 @@ interface SentWishes {
  */
 export async function takeTicket(
   db: Db,
-  { family, session }: SessionKey,
+  of: SessionKey,
   kid: number,
   { queue, number }: Ticket,
 ): Promise<boolean> {
-  const [row] = await remembered(db, { family, session });
+  const [row] = await remembered(db, of);
   if (!row) throw new Problem('signed-out');
   const sent = row.sent_wishes === null ? null : (JSON.parse(row.sent_wishes) as SentWishes);
   const last: SentWishes['last'] = sent?.queue === queue ? sent.last : {};
@@ -33,22 +33,14 @@ export async function takeTicket(
   const next: SentWishes['last'] = { ...last, [kid]: number };
   const newest = Object.entries(next).slice(-MOST_KIDS);
   const now: SentWishes = { queue, last: Object.fromEntries(newest) };
-  await remember(db, { family, session, sent: JSON.stringify(now) });
+  await remember(db, { ...of, sent: JSON.stringify(now) });
   return true;
 }
 
-const remembered = prepared((db, { family, session }: SessionKey) =>
-  db
-    .selectFrom('session')
-    .select('sent_wishes')
-    .where('family_id', '=', family)
-    .where('session', '=', session),
+const remembered = prepared((db, of: SessionKey) =>
+  db.selectFrom('session').select('sent_wishes').where(ofSession(of)),
 );
 
-const remember = prepared((db, { family, session, sent }: SessionKey & { sent: string }) =>
-  db
-    .updateTable('session')
-    .set({ sent_wishes: sent })
-    .where('family_id', '=', family)
-    .where('session', '=', session),
+const remember = prepared((db, of: SessionKey & { sent: string }) =>
+  db.updateTable('session').set({ sent_wishes: of.sent }).where(ofSession(of)),
 );
