@@ -45,8 +45,13 @@ export function TakeGift({
       loudspeaker={
         <SpeakButton
           to={{
-            ...{ is: 'open-gift', gift, state: giftState(gift, remaining) },
-            ...{ remaining, isGoal, hasNewPrice, yardstick },
+            is: 'open-gift',
+            gift,
+            state: giftState(gift, remaining),
+            remaining,
+            isGoal,
+            hasNewPrice,
+            yardstick,
           }}
           opens={`${gift.name} ${gift.points}`}
         />

@@ -91,10 +91,7 @@ export function KidForm<Answer>({
   const code = codeOf(values.code);
   const draft =
     isFine && gender && hero && code !== undefined
-      ? {
-          ...{ name, birth, gender, hero, readsAloud, sounds },
-          code: code && [...code],
-        }
+      ? { name, birth, gender, hero, readsAloud, sounds, code: code && [...code] }
       : null;
 
   /** A hero belongs to a gender. The first choice proposes a hero, a later change clears it. */

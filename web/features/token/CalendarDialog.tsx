@@ -58,8 +58,10 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             label="Adres kalendarza"
             onSubmit={submitTo(({ password }) =>
               create.send({
-                ...{ name: 'Kalendarz', may: 'calendar' as const },
-                ...{ login: loginOf(whose), password },
+                name: 'Kalendarz',
+                may: 'calendar',
+                login: loginOf(whose),
+                password,
               }),
             )}
           >
