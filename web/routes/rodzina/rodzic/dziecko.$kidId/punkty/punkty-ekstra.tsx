@@ -15,9 +15,9 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punk
     const { remaining } = useKid(kidId);
     const kids = useKidCards();
     const navigate = useNavigate();
-    const give = useAddExtraPoints(kidId);
+    const list = paths.points(kidId);
     const takeBack = useTakeBack('points');
-    const add = useCommand(give, {
+    const add = useCommand(useAddExtraPoints(kidId), {
       toast: ({ extra, also }, { points }) => ({
         text: withAlso(
           `Zapisano: ${pointsText(points)}`,
@@ -30,7 +30,6 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/punk
       }),
       onDone: () => navigate(list),
     });
-    const list = paths.points(kidId);
     return (
       <Page title="Ekstra punkty" back={list}>
         <ExtraPointsForm login={kidId} remaining={remaining} busy={add.busy} onSubmit={add.send} />
