@@ -26,7 +26,6 @@ export function DeleteAccount({
 
 function DeletionDialog({ alone, onClose }: { alone: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const remove = useDeleteAccount();
   return (
     <PasswordDialog
       title="Usunąć konto rodziny?"
@@ -34,7 +33,7 @@ function DeletionDialog({ alone, onClose }: { alone: boolean; onClose: () => voi
       label="Usuwanie konta"
       action="Usuń konto"
       look="danger"
-      ask={remove}
+      ask={useDeleteAccount()}
       onDone={() => navigate(paths.welcome())}
       onClose={onClose}
     >

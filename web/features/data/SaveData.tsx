@@ -8,14 +8,13 @@ const FILE = 'gwiazdozbior.json';
 const KEEP_MS = 60_000;
 
 export function SaveData({ onClose }: { onClose: () => void }) {
-  const ask = useFamilyData();
   const toast = useToast();
   return (
     <PasswordDialog
       title="Pobrać dane rodziny?"
       label="Pobieranie danych"
       action="Pobierz"
-      ask={ask}
+      ask={useFamilyData()}
       onDone={(data) => {
         save(data);
         toast({ text: 'Pobrano dane rodziny' });
