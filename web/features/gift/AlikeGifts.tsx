@@ -34,7 +34,9 @@ export function siblingsOf(
     .filter((each) => ticked.includes(each.login))
     .map(({ login: of, theirs }) => ({
       ...changed(theirs, shown, filled),
-      ...{ login: of, gift: theirs.gift, saw: draftOf(theirs) },
+      login: of,
+      gift: theirs.gift,
+      saw: draftOf(theirs),
     }));
 }
 
@@ -53,7 +55,8 @@ function changed(theirs: Gift, shown: Gift, filled: GiftDraft): GiftDraft {
 
 function searchOf(login: string, gift: Gift): Search<{ gifts: readonly Gift[] }, Gift> {
   return {
-    ...{ login, noun: 'gifts' },
+    login,
+    noun: 'gifts',
     ask: (of) => ofKid.gifts.$get({ param: { login: of } }),
     find: ({ gifts }) => gifts.find((each) => each.status === 'unused' && isSameGift(each, gift)),
   };

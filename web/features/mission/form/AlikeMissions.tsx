@@ -45,7 +45,9 @@ export function siblingsOf(
   return shownAlike(client, searchOf(login, shown), kids)
     .filter((each) => ticked.includes(each.login))
     .map(({ login: of, theirs }) => ({
-      ...{ login: of, shown: theirs, filled: changedAlike(theirs, shown, filled) },
+      login: of,
+      shown: theirs,
+      filled: changedAlike(theirs, shown, filled),
     }));
 }
 
@@ -68,7 +70,8 @@ function searchOf(
   mission: Mission,
 ): Search<{ missions: readonly Mission[] }, Mission> {
   return {
-    ...{ login, noun: 'missions' },
+    login,
+    noun: 'missions',
     ask: (of) => ofKid.missions.$get({ param: { login: of } }),
     find: ({ missions }) => missions.find((each) => isAlike(each, mission)),
   };

@@ -29,7 +29,9 @@ function edited(
   { timeOfDay: timeBefore, minutes: minutesBefore, ...saw }: FullDraft,
 ): Edit {
   return {
-    ...{ mission, draft, saw },
+    mission,
+    draft,
+    saw,
     ...(timeOfDay !== timeBefore && { timeOfDay }),
     ...(minutes !== minutesBefore && { minutes }),
   };
