@@ -117,6 +117,8 @@ test('removes what one grown-up saw about the own code before the next one uses 
   const phone = await signedIn(world, 'phone');
   await phone.getByRole('button', { name: 'Mama z kodem' }).tap();
   await light(phone, [1, 5, 9]);
+  // The right code sets the count of wrong ones to zero.
+  await phone.waitForURL(`**${addressOf.kids()}`);
   await guessUntilAsleep(sibling, null);
   await phone.goto(addressOf.kids());
   const told = phone.getByRole('region', { name: 'Ktoś próbował odgadnąć Twój kod' });
