@@ -106,7 +106,10 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
       title: 'Nowe dziecko – Gwiazdozbiór',
       who: 'parent',
       url: addressOf.addKid(),
-      act: (page) => page.getByRole('radio', { name: 'Dziewczynka' }).check(),
+      act: async (page) => {
+        await page.getByRole('radio', { name: 'Dziewczynka' }).check();
+        await page.locator('label', { hasText: 'Kometa' }).locator('path').first().waitFor();
+      },
     },
     {
       name: 'edytuj-dziecko',
