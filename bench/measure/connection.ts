@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 const READ_BYTES = 64 * 1024;
-const PATIENCE_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 const END_OF_HEAD = '\r\n\r\n';
 /** The only part of HTTP framing needed: our server and the baselines always send the length. */
 const LENGTH = /\r\ncontent-length: (\d+)/i;
@@ -28,7 +28,7 @@ export class Connection {
       noDelay: true,
       onread: { buffer: Buffer.allocUnsafe(READ_BYTES), callback: this.#hear },
     });
-    this.#socket.setTimeout(PATIENCE_MS, () => this.#fail(new Error('request timed out')));
+    this.#socket.setTimeout(ANSWER_TIMEOUT_MS, () => this.#fail(new Error('request timed out')));
     this.#socket.once('error', (error) => this.#fail(error));
     this.#socket.once('end', () => this.#fail(new Error(`connection closed: ${this.#heard}`)));
   }

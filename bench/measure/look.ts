@@ -27,7 +27,7 @@ interface Opened {
 
 /** How long to wait for further loading after the page can be tapped. */
 const REST_MS = 1500;
-const PATIENCE_MS = 30_000;
+const PAGE_TIMEOUT_MS = 30_000;
 const KILOBYTE = 1000;
 /** tsx wraps named functions in this helper, which a page lacks. */
 const LOADERS = 'globalThis.__name = (named) => named';
@@ -46,7 +46,7 @@ export async function lookAgainAt(
 ): Promise<Look> {
   const { context, page } = await openPage(browser, visit, line);
   await page.goto(visit.url);
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + PAGE_TIMEOUT_MS;
   // The loop is here because `waitForFunction` accepts a promise as a true result.
   while (!(await page.evaluate(hasKept))) {
     if (Date.now() > until) throw new Error('the browser did not store the page in time');
@@ -74,7 +74,7 @@ async function opened(
   await page.waitForFunction(
     () => (globalThis as unknown as { watched: Watched }).watched.tappable,
     null,
-    { polling: 100, timeout: PATIENCE_MS },
+    { polling: 100, timeout: PAGE_TIMEOUT_MS },
   );
   await page.waitForTimeout(REST_MS);
   const watched = await page.evaluate(

@@ -6,7 +6,7 @@ import type { Health } from './health.ts';
 /** A result is reused for this long. */
 const FRESH_MS = 1000;
 /** A request for the result waits at most this long. */
-const PATIENCE_MS = 3000;
+const CHECK_TIMEOUT_MS = 3000;
 
 /** Milliseconds on a monotonic clock. */
 export type Stopwatch = () => number;
@@ -21,7 +21,7 @@ export function lookAt(
   find: () => Promise<string | null>,
   health: Health,
   stopwatch: Stopwatch,
-  longest = PATIENCE_MS,
+  longest = CHECK_TIMEOUT_MS,
 ): () => Promise<void> {
   let begun = -Infinity;
   let looking: Promise<void> | null = null;
@@ -38,14 +38,14 @@ export function lookAt(
 
   function late() {
     // A timer may be early by less than a millisecond.
-    const waited = Math.max(PATIENCE_MS, stopwatch() - begun);
+    const waited = Math.max(CHECK_TIMEOUT_MS, stopwatch() - begun);
     if (waited >= longest) health.set(part, 'The database does not answer.');
   }
 
   return async () => {
     if (!looking && stopwatch() - begun >= FRESH_MS) begin();
     if (!looking) return;
-    const left = begun + PATIENCE_MS - stopwatch();
+    const left = begun + CHECK_TIMEOUT_MS - stopwatch();
     if (left <= 0) late();
     else await inTime(looking, left, late);
   };

@@ -32,7 +32,7 @@ interface Waiting<Schema> {
 
 /** How long, and how often, a write tries again while another program locks the database. */
 const HELD_MS = 2000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /**
  * A sync that takes longer is an outage. A write waits for the previous sync and for its own:
  * together less than the 15 s timeout of the browser.
@@ -164,7 +164,7 @@ async function begin(say: Say): Promise<void> {
       return say('begin immediate');
     } catch (error) {
       if (reasonOf(error)?.kind !== 'busy' || performance.now() > until) throw error;
-      await new Promise((looked) => setTimeout(looked, LOOK_MS));
+      await new Promise((looked) => setTimeout(looked, POLL_MS));
     }
   }
 }

@@ -9,7 +9,7 @@ import { giveToItsFolder, lockOf, OWN_FILE } from './files.ts';
 /** How long `isTaken` may block another process. */
 const ASKED_MS = 200;
 /** How long a reader such as `verify` or a backup may delay a start. */
-const PATIENCE_MS = 2000;
+const LOCK_TIMEOUT_MS = 2000;
 
 /** Held until it is closed or the process ends. */
 export interface Lock {
@@ -85,7 +85,7 @@ function refuseWithoutLocks(place: string, variable: string): void {
 /** Whether or not others hold its lock file. Closing it writes the WAL into the file. */
 export function openAlone(file: string): DatabaseSyncInstance {
   const database = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: false });
-  for (const until = Date.now() + PATIENCE_MS; ; ) {
+  for (const until = Date.now() + LOCK_TIMEOUT_MS; ; ) {
     try {
       database.exec(
         'pragma locking_mode = exclusive; pragma synchronous = full; begin immediate; commit',

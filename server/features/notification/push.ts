@@ -27,7 +27,7 @@ const KNOWN_HOSTS = [
   'web.push.apple.com',
   '*.push.apple.com',
 ];
-const PATIENCE_MS = 10_000;
+const PUSH_TIMEOUT_MS = 10_000;
 /** An older count is useless. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
@@ -67,12 +67,12 @@ async function handOver(
 ): Promise<Pushed> {
   const request = requestOf({ endpoint, p256dh, auth }, message, key, subject);
   if (!request) return 'refused';
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const timeout = AbortSignal.timeout(PUSH_TIMEOUT_MS);
   try {
     const answer = await fetch(endpoint, {
       ...request,
       redirect: 'manual',
-      signal: signal ? AbortSignal.any([patience, signal]) : patience,
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
     await answer.body?.cancel();
     const { status } = answer;

@@ -225,7 +225,7 @@ test('ends at the deadline when the socket says nothing any more', async () => {
   const resolve = (() => {}) as unknown as typeof dns.lookup;
   const to = { address: receiver.address.replace('http:', 'https:'), secret: SECRET };
   const named = to.address.replace('127.0.0.1', 'dom.example.com');
-  const sending = { ...sender(NOBODY), resolve, patienceMs: 50 };
+  const sending = { ...sender(NOBODY), resolve, timeoutMs: 50 };
   expect(await deliver({ ...to, address: named }, MESSAGE, sending)).toMatchObject({
     failure: { cause: 'timeout' },
   });
@@ -273,7 +273,7 @@ function local({ address }: Receiver) {
 
 function sendTo(receiver: Receiver, other: { now?: number } = {}) {
   const to = { address: receiver.address, secret: SECRET };
-  return deliver(to, MESSAGE, { ...sender(local(receiver)), patienceMs: 2000, ...other });
+  return deliver(to, MESSAGE, { ...sender(local(receiver)), timeoutMs: 2000, ...other });
 }
 
 function sender(config: { webhookHosts: string[] }) {

@@ -25,17 +25,17 @@ export type Delivered =
   | { is: 'sent' }
   | { is: WebhookRefusal; failure: WebhookFailure; wait: number | null };
 
-/** Tests replace `resolve` and `patienceMs`. */
+/** Tests replace `resolve` and `timeoutMs`. */
 interface Sender {
   config: Pick<Config, 'webhookHosts'>;
   meter: Meter | null;
   now: number;
   signal?: AbortSignal | undefined;
   resolve?: typeof dns.lookup;
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-const PATIENCE_MS = 10_000;
+const DELIVERY_TIMEOUT_MS = 10_000;
 const MOST_HEADER_BYTES = 16 * 1024;
 /** Responses 1xx before the real one. Each takes processor time. */
 const MOST_INTERIM = 5;
@@ -102,7 +102,7 @@ async function resultOf(
   sender: Sender,
 ): Promise<Delivered> {
   if (!isWebhookAddress(address, sender.config)) return failed('not-allowed');
-  const late = AbortSignal.timeout(sender.patienceMs ?? PATIENCE_MS);
+  const late = AbortSignal.timeout(sender.timeoutMs ?? DELIVERY_TIMEOUT_MS);
   try {
     const { status, wait } = await request(new URL(address), secret, message, sender, late);
     if (status >= 200 && status < 300) return { is: 'sent' };

@@ -5,7 +5,7 @@ import type { Command } from './commands.ts';
 import { socketIn } from './socket.ts';
 
 /** Longer than the server's own deadline, so that its error arrives. */
-const PATIENCE_MS = 40_000;
+const ANSWER_TIMEOUT_MS = 40_000;
 
 const REASONS: Record<string, (dataDir: string) => string> = {
   ENOENT: (dataDir) => `No server runs on ${dataDir}: start it, or set DATA_DIR to its directory.`,
@@ -19,9 +19,9 @@ export async function askServer(
   dataDir: string,
   command: Command,
   word = '',
-  patienceMs = PATIENCE_MS,
+  timeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<string> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const at = { socketPath: socketIn(dataDir), path: `/${command}/${encodeURIComponent(word)}` };
   try {
     const { status, said } = await answered({ ...at, method: 'POST', agent: false, signal });

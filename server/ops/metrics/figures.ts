@@ -9,7 +9,7 @@ import type { AppContext } from '../../http/context.ts';
 import { type Copy, lastCopy } from '../backup/copies.ts';
 
 /** Prometheus waits for ten seconds. */
-const PATIENCE_MS = 3000;
+const FIGURES_TIMEOUT_MS = 3000;
 
 export interface Measured
   extends Pick<AppContext, 'storage' | 'live' | 'health' | 'clock' | 'passwords'> {
@@ -139,5 +139,5 @@ async function ofBackups({ config, installation, health }: Measured): Promise<Va
 }
 
 function orNull<T>(work: Promise<T>): Promise<T | null> {
-  return inTime(work, PATIENCE_MS, () => null).catch(() => null);
+  return inTime(work, FIGURES_TIMEOUT_MS, () => null).catch(() => null);
 }

@@ -23,7 +23,7 @@ import { Received, Returning, Spoken } from './scenes.tsx';
 import { type Gift, type Step, type Story, stepsOf } from './steps.ts';
 
 /** How long a complete step stays, in milliseconds. */
-const LOOK_MS = 1600;
+const SHOWN_MS = 1600;
 
 /**
  * For each accepted mission stars fly to the jar of the goal or to the purse; full weeks come last.
@@ -43,7 +43,7 @@ export function NewsScene({ story, onClose }: { story: Story; onClose: () => voi
 
   useEffect(() => {
     if (!goesOn) return;
-    const going = setTimeout(() => setAt(at + 1), givingMs(step) + LOOK_MS);
+    const going = setTimeout(() => setAt(at + 1), givingMs(step) + SHOWN_MS);
     return () => clearTimeout(going);
   }, [goesOn, at, step]);
 

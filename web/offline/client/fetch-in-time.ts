@@ -2,6 +2,7 @@
 const ANSWER_MS = 15_000;
 /** Upload speed of a slow connection, in characters per ms. A family's file has millions of them. */
 const SENT_IN_A_MS = 32;
+
 /** The timeout covers the whole response body. Aborting a finished response has no effect. */
 export function fetchInTime(address: string, init?: RequestInit, ms = ANSWER_MS) {
   const giveUp = new AbortController();

@@ -10,7 +10,7 @@ const OF_TABLET = '/manifest-tablet.webmanifest';
 /** How often a page that stays open for weeks checks for a newer version. */
 const ASK_EVERY_MS = 60 * 60 * 1000;
 /** Interval of the idle check: a person who has just reached the profile picker is about to tap. */
-const RESTS_MS = 5000;
+const POLL_MS = 5000;
 /** Pages without text input. */
 const OF_KID = PAGES.kid.replace('$kidId', '');
 
@@ -50,7 +50,7 @@ export async function register(isTablet: boolean, install: Install): Promise<voi
     if (isAsked || mayReload()) location.reload();
     else install.set({ newVersion: () => location.reload() });
   });
-  setInterval(look, RESTS_MS);
+  setInterval(look, POLL_MS);
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - asked < ASK_EVERY_MS) return;

@@ -5,7 +5,7 @@ import styles from './StarGrid.module.css';
 /** The stars of a code, row by row. */
 export const STARS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-const LOOK_MS = 1000;
+const POLL_MS = 1000;
 
 /** The nine stars of a star code: checkboxes that light up and form a constellation. */
 export function StarGrid({
@@ -68,7 +68,7 @@ export function SleepingStars({
       if (share >= 1) onAwake();
       else setSlept(share);
     };
-    const looking = setInterval(look, LOOK_MS);
+    const looking = setInterval(look, POLL_MS);
     return () => clearInterval(looking);
   }, [since, seconds, onAwake]);
   return (

@@ -3,7 +3,7 @@ import type { DragEvent, KeyboardEvent, MouseEvent, TouchEvent } from 'react';
 const TARGET = 'button:enabled, a[href], label';
 /** The browser creates no click after a longer slide or touch. */
 const SLIDES_PX = 8;
-const RESTS_MS = 400;
+const REST_MS = 400;
 /** A target that scrolled further under the finger was not tapped. */
 const SCROLLS_PX = 10;
 
@@ -48,7 +48,7 @@ export const SMALL_HANDS = {
       const isClick =
         !isOneOfSeveral &&
         Math.hypot(clientX - x, clientY - y) <= SLIDES_PX &&
-        event.timeStamp - at < RESTS_MS;
+        event.timeStamp - at < REST_MS;
       const isWithin = target.contains(document.elementFromPoint(clientX, clientY));
       const isScrolled = Math.abs(topOf(target) - top) > SCROLLS_PX;
       if (isClick || !isWithin || isScrolled) continue;
