@@ -34,7 +34,7 @@ export function CopyPlan({ login }: { login: string }) {
   const copy = useCommand(useCopyPlan(login), {
     toast: ({ added, made }) => ({
       text: addedText(added),
-      ...(added.missions + added.gifts > 0 && { undo: () => undo(made) }),
+      undo: added.missions + added.gifts > 0 ? () => undo(made) : undefined,
     }),
     onDone: () => navigate(list),
   });

@@ -16,7 +16,7 @@ export function UnseenWords({ login }: { login: string }) {
   const takeBack = useCommand(useTakeWordBack(login), {
     toast: (_, number) => {
       const word = words.find((each) => each.word === number);
-      return { text: 'Usunięto dobre słowo', ...(word && { undo: () => say(word) }) };
+      return { text: 'Usunięto dobre słowo', undo: word && (() => say(word)) };
     },
   });
   return (

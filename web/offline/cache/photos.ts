@@ -1,3 +1,5 @@
+import { inTime } from '../../ui/device/in-time.ts';
+
 /** The service worker fills it. */
 export const PHOTOS = 'photos';
 
@@ -7,9 +9,6 @@ const ERASE_MS = 3000;
 export async function erasePhotos(): Promise<void> {
   // Without https there is neither a worker nor a cache.
   if (!('caches' in globalThis)) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Erasing photos timed out.')), ERASE_MS);
-  });
-  await Promise.race([caches.delete(PHOTOS), late]).finally(() => clearTimeout(timer));
+  const erased = await inTime(caches.delete(PHOTOS), ERASE_MS);
+  if (erased === null) throw new Error('Erasing photos timed out.');
 }

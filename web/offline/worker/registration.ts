@@ -1,6 +1,4 @@
-const WORKER = '/sw.js';
-
 /** Repeated calls are harmless. */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.register(WORKER);
+  return navigator.serviceWorker.register('/sw.js');
 }

@@ -81,7 +81,7 @@ export function NewForAll<Draft extends { name: string }>({
         create={create}
         toast={({ added }, draft, kids) => ({
           text: forAllText(ADDED[noun](draft.name), added, kids),
-          ...(added.some(({ number }) => number !== null) && { undo: () => takeBack(added) }),
+          undo: added.some(({ number }) => number !== null) ? () => takeBack(added) : undefined,
         })}
       >
         {children}

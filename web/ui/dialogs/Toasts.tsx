@@ -22,7 +22,7 @@ import { tellUndo, undoneText } from './undo.ts';
 export interface Toast {
   text: string;
   but?: string;
-  undo?: () => Promise<unknown>;
+  undo?: (() => Promise<unknown>) | undefined;
   more?: { label: string; opened: () => Promise<Opened> } | undefined;
 }
 
