@@ -115,7 +115,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     setTimeout(async () => {
       retries = false;
       failures += 1;
-      if (document.visibilityState === 'visible' && !connection.isAway) await sender.run();
+      if (document.visibilityState === 'visible' && !connection.isOffline) await sender.run();
       retryLater();
     }, waitAfter(failures));
   }
@@ -134,7 +134,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
   new Image().src = pictures;
   stores.subscribe(retryLater);
   stores.onConnection(() => {
-    if (connection.isAway) return;
+    if (connection.isOffline) return;
     failures = 0;
     // One that is under way began before the connection was lost.
     void (arriving ?? Promise.resolve()).then(arrive);
@@ -146,14 +146,14 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
       unreached().catch(() => {});
     }
     sender.show();
-    if (sendable() > 0 && !connection.isAway) sender.run();
+    if (sendable() > 0 && !connection.isOffline) sender.run();
   };
   const writeCache = cacheAnswers(queryClient, onStart, noteStored);
   // It tries again later.
   await writeCache().catch(() => {});
   await readPending(stores);
   await sender.show();
-  if (!connection.isAway && (sendable() > 0 || stores.profile)) arrive();
+  if (!connection.isOffline && (sendable() > 0 || stores.profile)) arrive();
 
   return {
     Sign,

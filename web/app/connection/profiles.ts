@@ -45,7 +45,7 @@ export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>
     const { kids = [] } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
     const isOpen = kids.some((kid) => kid.login === login && !kid.hasCode);
     const goal = be === 'nobody' ? null : isOpen ? login : undefined;
-    const there = stores.connection.isAway ? await enterOffline(goal) : null;
+    const there = stores.connection.isOffline ? await enterOffline(goal) : null;
     if (there) return there;
     await flush();
     isEntering = true;

@@ -38,7 +38,7 @@ export function Rest({ login }: { login: string }) {
     const rest = () => {
       touch();
       // Offline, a kid with a star code could not enter again.
-      if (connection.isAway) return;
+      if (connection.isOffline) return;
       navigate(isAlone ? paths.kidMenu(login) : paths.family());
     };
     const touch = () => {

@@ -17,14 +17,14 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
     connection.answering = answering;
     changed();
   };
-  const probeWhileAway = () => {
-    if (connection.isAway && document.visibilityState === 'visible') connection.probe();
+  const probeWhileOffline = () => {
+    if (connection.isOffline && document.visibilityState === 'visible') connection.probe();
   };
 
   const connection = {
     answering: 'ours' as Answering,
 
-    get isAway(): boolean {
+    get isOffline(): boolean {
       return connection.answering !== 'ours';
     },
 
@@ -32,8 +32,8 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
     watch(): void {
       isWatched = true;
       window.addEventListener('offline', () => connection.probe());
-      window.addEventListener('online', probeWhileAway);
-      document.addEventListener('visibilitychange', probeWhileAway);
+      window.addEventListener('online', probeWhileOffline);
+      document.addEventListener('visibilitychange', probeWhileOffline);
     },
 
     /** Resolves with whether the server answers. */
@@ -41,17 +41,17 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
       probing ??= ask().then((answering) => {
         probing = null;
         become(answering);
-        failures = connection.isAway ? failures + 1 : 0;
+        failures = connection.isOffline ? failures + 1 : 0;
         clearTimeout(timer);
-        if (connection.isAway) timer = setTimeout(probeWhileAway, waitAfter(failures));
-        return !connection.isAway;
+        if (connection.isOffline) timer = setTimeout(probeWhileOffline, waitAfter(failures));
+        return !connection.isOffline;
       });
       return probing;
     },
 
     note(came: boolean): void {
       if (came) become('ours');
-      else if (isWatched && !connection.isAway) connection.probe();
+      else if (isWatched && !connection.isOffline) connection.probe();
     },
 
     /** Pauses reads: the server rate-limits. */

@@ -75,7 +75,7 @@ function orKnown<Data>(
   if (known === undefined) return asking;
   const { connection, onConnection } = storesOf(queryClient);
   return new Promise((resolve, reject) => {
-    const look = () => connection.isAway && resolve(known);
+    const look = () => connection.isOffline && resolve(known);
     const stop = onConnection(look);
     asking.then(resolve, (error) => (isLost(error) ? resolve(known) : reject(error))).finally(stop);
     look();

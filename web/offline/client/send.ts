@@ -33,7 +33,7 @@ export async function answered<Body>(
   let body: unknown;
   try {
     if (isRead) await connection.rested();
-    else if (connection.isAway && !(await connection.probe()))
+    else if (connection.isOffline && !(await connection.probe()))
       throw new Error('Not sent: offline.');
     answer = await ask(address, {
       method,

@@ -74,10 +74,10 @@ export function newStores(ask: Ask, load: () => Promise<OfflineCode> = () => Pro
 
     /** Calls `listener` when the connection is lost or restored. Returns the function that unsubscribes. */
     onConnection(listener: () => void): () => void {
-      let was = stores.connection.isAway;
+      let was = stores.connection.isOffline;
       return add(() => {
-        if (was === stores.connection.isAway) return;
-        was = stores.connection.isAway;
+        if (was === stores.connection.isOffline) return;
+        was = stores.connection.isOffline;
         listener();
       });
     },

@@ -35,7 +35,7 @@ export function isDayOver(queryClient: QueryClient): boolean {
 /** Returns whether the page cannot know the day: only the server knows it, and it is unreachable. */
 export function useDayUnknown(): boolean {
   const { tomorrow } = useStart();
-  return useStore(({ connection }) => connection.isAway) && tomorrow === 0;
+  return useStore(({ connection }) => connection.isOffline) && tomorrow === 0;
 }
 
 /** Repeats until the start is there. Without the server, the device's clock advances the day. */
@@ -46,7 +46,7 @@ function followClock(queryClient: QueryClient, next: number): () => void {
     clearTimeout(timer);
     const left = next - Date.now();
     if (left <= 0 && document.visibilityState === 'visible') {
-      if (stores.connection.isAway) stores.offline?.goOn();
+      if (stores.connection.isOffline) stores.offline?.goOn();
       else queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }
     const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, POLL_MS) : POLL_MS;

@@ -53,7 +53,7 @@ function giveThumb(client: QueryClient, stores: Stores, thumb: Thumb): Promise<v
   const { actor } = client.getQueryData(startQuery.queryKey)?.family ?? {};
   // If the page's day may be over, the thumb is not queued, and the page shows a message.
   const mayKeep = actor?.is === 'kid' && !isDayOver(client);
-  const offline = mayKeep ? loadOffline(connection.isAway ? undefined : LOADS_MS) : null;
+  const offline = mayKeep ? loadOffline(connection.isOffline ? undefined : LOADS_MS) : null;
   const taking = offline?.then((loaded) => loaded?.take(given));
   taking?.catch(() => {});
   const send = async () => {
