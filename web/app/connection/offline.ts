@@ -6,7 +6,7 @@ import {
   restoreFamily,
   restorePages,
 } from '../../offline/cache/cache.ts';
-import { queueBox } from '../../offline/cache/database.ts';
+import { queueStorage } from '../../offline/cache/database.ts';
 import { failureOf, whyOf } from '../../offline/cache/failure.ts';
 import { Refusal } from '../../offline/client/client.ts';
 import { type Start, startQuery } from '../../offline/client/family.ts';
@@ -35,7 +35,7 @@ const APP_AFTER_MS = 3000;
 export async function restoreCached(queryClient: QueryClient): Promise<void> {
   const stores = storesOf(queryClient);
   await restoreFamily(queryClient, (family, at) => lastEntered(stores, family, at));
-  const queue = await queueBox.read();
+  const queue = await queueStorage.read();
   const { session } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
   if (queue?.session === session) showQueue(queue, stores.thumbs);
   goOn(queryClient);
@@ -45,7 +45,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
   const stores = storesOf(queryClient);
   const { connection, thumbs, install } = stores;
   const sender = new Sender({
-    box: queueBox,
+    storage: queueStorage,
     thumbs,
     newQueue: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     scope,

@@ -1,6 +1,6 @@
 import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval';
 import { store as remember, stored } from '../client/stored.ts';
-import type { Box, OfflineQueue } from '../queue/queue.ts';
+import type { OfflineQueue, QueueStorage } from '../queue/queue.ts';
 import { erasePhotos } from './photos.ts';
 
 /** The one database with all stored data of a family but its photos. */
@@ -104,7 +104,7 @@ export function changeOwn(
   return transaction('readwrite', (store) => (isOwn(session) ? work(store) : undefined));
 }
 
-export const queueBox: Box = {
+export const queueStorage: QueueStorage = {
   read: () => readOwn<OfflineQueue>(UNSENT),
   change: (work) =>
     transaction('readwrite', async (store) => {

@@ -42,7 +42,7 @@ export interface OfflineQueue {
 }
 
 /** Each change is one transaction. Both methods reject where storage fails. */
-export interface Box {
+export interface QueueStorage {
   read(): Promise<OfflineQueue | undefined>;
   change<T>(work: (queue: OfflineQueue | undefined) => Changed<T>): Promise<T>;
 }

@@ -1,8 +1,8 @@
 import {
-  type Box,
   nextOf,
   type OfflineQueue,
   type QueuedCommand,
+  type QueueStorage,
   type Reader,
   type RejectedThumb,
   type Thumb,
@@ -31,7 +31,7 @@ export interface Ticket {
 export type Failure = 'lost' | 'later' | 'denied' | 'refused';
 
 interface Dependencies {
-  box: Box;
+  storage: QueueStorage;
   thumbs: Thumbs;
   newQueue(): string;
   /** Returns `null` while it is unknown who uses the device. */
@@ -97,8 +97,8 @@ export class Sender {
 
   /** While the storage does not answer, the lists stay. */
   async show(): Promise<void> {
-    const { box, thumbs } = this.#its;
-    const queue = await box.read().catch(() => null);
+    const { storage, thumbs } = this.#its;
+    const queue = await storage.read().catch(() => null);
     if (queue !== null) showQueue(this.#ownOf(queue), thumbs);
   }
 
@@ -109,10 +109,10 @@ export class Sender {
 
   /** Resolves with `null` if the storage fails. */
   #store(thumb: Thumb): Promise<QueuedCommand | null> {
-    const { box, scope, newQueue } = this.#its;
+    const { storage, scope, newQueue } = this.#its;
     const { session } = scope() ?? {};
     if (!session) return Promise.resolve(null);
-    const stored = box.change((queue) => {
+    const stored = storage.change((queue) => {
       const isOwn = queue?.session === session;
       return withThumb(isOwn ? queue : { session, queue: newQueue(), last: 0, wishes: [] }, thumb);
     });
@@ -120,7 +120,7 @@ export class Sender {
   }
 
   async #waits(login: string): Promise<boolean> {
-    const queue = this.#ownOf(await this.#its.box.read().catch(() => undefined));
+    const queue = this.#ownOf(await this.#its.storage.read().catch(() => undefined));
     return queue !== undefined && nextOf(queue, login) !== undefined;
   }
 
@@ -141,8 +141,8 @@ export class Sender {
 
   /** Resolves with whether it was removed from the queue. */
   async #sendNext(): Promise<boolean> {
-    const { box, scope, send, failure, why, thumbs, onDenied } = this.#its;
-    const queue = await box.read();
+    const { storage, scope, send, failure, why, thumbs, onDenied } = this.#its;
+    const queue = await storage.read();
     // Read last: the session may have changed meanwhile.
     const { session, kids = [] } = scope() ?? {};
     const command = queue?.wishes.find(({ login }) => kids.includes(login));
@@ -203,7 +203,7 @@ export class Sender {
   }
 
   #change(work: (queue: OfflineQueue) => OfflineQueue): Promise<void> {
-    return this.#its.box.change((queue) => [queue && work(queue), undefined]);
+    return this.#its.storage.change((queue) => [queue && work(queue), undefined]);
   }
 
   /** If it belongs to the current session. */
