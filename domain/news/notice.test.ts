@@ -23,7 +23,7 @@ function wants(tell: Tell, hasDevice = true): Recipient {
 
 const PUSH_NOW = { do: 'push' };
 const LETTER_NOW = { do: 'letter' };
-const wait = (way: string, until: number) => ({ do: 'wait', way, until });
+const wait = (channel: string, until: number) => ({ do: 'wait', channel, until });
 const settle = (count: number) => ({ do: 'settle', count });
 
 test.each<[string, Notice, number, Recipient, number, object]>([

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../time/time-zone.ts';
-import { dueAt, type NotificationChoice, type Way } from './notification.ts';
+import { type Channel, dueAt, type NotificationChoice } from './notification.ts';
 
 /** Changes within this time are sent as one notification. */
 const TOGETHER_MS = 20 * SECOND_MS;
@@ -14,7 +14,7 @@ export interface Notice {
   /** The count in the last notification; 0 without one. */
   lastCount: number;
   /** `null` if something has changed since it was planned. */
-  planned: Way | null;
+  planned: Channel | null;
   tries: number;
   /** The sessions whose devices missed the last notification. */
   missed: readonly number[];
@@ -30,7 +30,7 @@ export interface Recipient {
 export type Wait = {
   do: 'wait';
   until: number;
-  way: Way;
+  channel: Channel;
   tries?: number;
   /** The count that all devices but the missed ones were sent. */
   lastCount?: number;
@@ -48,23 +48,23 @@ export function decideNotice(
   { choice, timeZone, hasDevice }: Recipient,
   now: number,
 ): NoticeStep {
-  const way = hasDevice && planned !== 'letter' ? 'push' : 'letter';
+  const channel = hasDevice && planned !== 'letter' ? 'push' : 'letter';
   const isNews = count > lastCount || (count === lastCount && missed.length > 0);
-  if (!isNews || (way === 'letter' && count === lastCount)) {
+  if (!isNews || (channel === 'letter' && count === lastCount)) {
     // A message on the devices is replaced without an alert, a letter is not.
-    return way === 'push' && count < lastCount ? { do: 'push' } : { do: 'settle', count };
+    return channel === 'push' && count < lastCount ? { do: 'push' } : { do: 'settle', count };
   }
-  const isAtOnce = way === 'push' && choice.tell === 'at-once';
-  if (planned === way && !isAtOnce) return { do: way };
-  const until = dueAt(choice, way, timeZone, now + leeway(planned, way, isAtOnce));
+  const isAtOnce = channel === 'push' && choice.tell === 'at-once';
+  if (planned === channel && !isAtOnce) return { do: channel };
+  const until = dueAt(choice, channel, timeZone, now + leeway(planned, channel, isAtOnce));
   if (until === null) return { do: 'settle', count: 0 };
-  return until > now ? { do: 'wait', until, way } : { do: way };
+  return until > now ? { do: 'wait', until, channel } : { do: channel };
 }
 
 /** Looked at from a little earlier, an evening that has just begun is still this one. */
-function leeway(planned: Way | null, way: Way, isAtOnce: boolean): number {
+function leeway(planned: Channel | null, channel: Channel, isAtOnce: boolean): number {
   if (planned === null) return isAtOnce ? TOGETHER_MS : -TOGETHER_MS;
-  return way === 'letter' ? -SAME_EVENING_MS : 0;
+  return channel === 'letter' ? -SAME_EVENING_MS : 0;
 }
 
 /** How push services answered, by the session of each device. */
@@ -89,14 +89,14 @@ export function decideAfterPush(
   }
   if (isSent || count < lastCount) return { do: 'settle', count };
   const until = dueAt(choice, 'letter', timeZone, now - SAME_EVENING_MS);
-  return until === null ? { do: 'settle', count: 0 } : { do: 'wait', until, way: 'letter' };
+  return until === null ? { do: 'settle', count: 0 } : { do: 'wait', until, channel: 'letter' };
 }
 
 export function decideAfterFailedLetter({ tries }: Notice, now: number): Rest {
   return tries < MOST_TRIES ? retry('letter', tries, now) : { do: 'settle', count: 0 };
 }
 
-function retry(way: Way, failed: number, now: number): Wait {
+function retry(channel: Channel, failed: number, now: number): Wait {
   const tries = failed + 1;
-  return { do: 'wait', until: now + tries * RETRY_MS, way, tries };
+  return { do: 'wait', until: now + tries * RETRY_MS, channel, tries };
 }

@@ -9,8 +9,13 @@ const AT_ONCE: NotificationChoice = {
 };
 const EVENING: NotificationChoice = { ...AT_ONCE, tell: 'evening' };
 const at = (text: string) => Date.parse(text);
-const due = (choice: NotificationChoice, way: 'push' | 'letter', now: string, zone = WARSAW) => {
-  const when = dueAt(choice, way, zone, at(now));
+const due = (
+  choice: NotificationChoice,
+  channel: 'push' | 'letter',
+  now: string,
+  zone = WARSAW,
+) => {
+  const when = dueAt(choice, channel, zone, at(now));
   return when === null ? null : new Date(when).toISOString();
 };
 
@@ -26,13 +31,13 @@ test('is due now, or when quiet hours end', () => {
 });
 
 test('is due at the chosen hour in the evening, and so is every letter', () => {
-  for (const [choice, way] of [
+  for (const [choice, channel] of [
     [EVENING, 'push'],
     [EVENING, 'letter'],
     [AT_ONCE, 'letter'],
   ] as const) {
-    expect(due(choice, way, '2026-11-20T11:00:00Z')).toBe('2026-11-20T18:00:00.000Z');
-    expect(due(choice, way, '2026-11-20T18:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
+    expect(due(choice, channel, '2026-11-20T11:00:00Z')).toBe('2026-11-20T18:00:00.000Z');
+    expect(due(choice, channel, '2026-11-20T18:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
   }
   expect(due({ ...AT_ONCE, tell: 'never' }, 'push', '2026-11-20T11:00:00Z')).toBeNull();
 });

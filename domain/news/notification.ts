@@ -18,7 +18,7 @@ export const SILENT: NotificationChoice = {
   quiet: { from: 21 * 60, until: 7 * 60 },
 };
 
-export type Way = 'push' | 'letter';
+export type Channel = 'push' | 'letter';
 
 /**
  * Returns when to notify about what waits since `now`, in ms since 1970; `null` is never. Letters
@@ -26,12 +26,12 @@ export type Way = 'push' | 'letter';
  */
 export function dueAt(
   { tell, evening, quiet }: NotificationChoice,
-  way: Way,
+  channel: Channel,
   timeZone: string,
   now: number,
 ): number | null {
   if (tell === 'never') return null;
-  if (tell === 'evening' || way === 'letter') return nextShown(timeZone, evening, now);
+  if (tell === 'evening' || channel === 'letter') return nextShown(timeZone, evening, now);
   return quiet && isWithin(quiet, minutesIn(timeZone, now))
     ? nextShown(timeZone, quiet.until, now)
     : now;

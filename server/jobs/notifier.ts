@@ -162,7 +162,7 @@ async function pushNotice(
   );
   const step = decideAfterPush(row, count, results, recipient, now);
   const refused = results.filter(({ is }) => is !== 'gone').map(({ is }) => is);
-  if (refused.length > 0 && step.do === 'wait' && step.way === 'letter') {
+  if (refused.length > 0 && step.do === 'wait' && step.channel === 'letter') {
     log.warn({ refused }, 'push services rejected a notification; falling back to a letter');
   }
   return step;

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ParentGender } from '#domain/base/gender.ts';
 import type { TokenKind } from '#domain/family/token.ts';
-import type { Tell, Way } from '#domain/news/notification.ts';
+import type { Channel, Tell } from '#domain/news/notification.ts';
 
 /** Each row names the family. */
 export type FamilySchema = {
@@ -152,7 +152,7 @@ interface Columns {
     /** How many tries have failed. */
     tries: number;
     /** How to send it; `null`: not planned yet. */
-    way: Way | null;
+    way: Channel | null;
     /** The sessions that missed the last notification, as JSON. */
     missed: string | null;
   };

@@ -80,10 +80,10 @@ function settled({ count }: { count: number }) {
   return { due: null, told: count, tries: 0, missed: null };
 }
 
-function planned(row: DueRow, { until, way, tries = 0, lastCount, missed = row.missed }: Wait) {
+function planned(row: DueRow, { until, channel, tries = 0, lastCount, missed = row.missed }: Wait) {
   return {
     due: until,
-    way,
+    way: channel,
     tries,
     told: lastCount ?? row.lastCount,
     missed: missed.length > 0 ? JSON.stringify(missed) : null,
