@@ -141,7 +141,7 @@ interface Refreshing {
   /** Data of this change or a newer one is not refetched. */
   change?: number | undefined;
   /** Deleted data: its queries are not refetched, even while a page displays them. */
-  gone?: QueryKey | undefined;
+  removed?: QueryKey | undefined;
 }
 
 /**
@@ -167,15 +167,15 @@ export async function refresh(
 async function refreshOne(
   queryClient: QueryClient,
   query: Query,
-  { change = Infinity, gone }: Refreshing,
+  { change = Infinity, removed }: Refreshing,
 ): Promise<void> {
   const isKept = () => queryClient.getQueryCache().get(query.queryHash) === query;
   while (isKept() && query.state.fetchStatus === 'fetching' && query.promise) {
     await query.promise.catch(() => {});
   }
   if (!isKept() || changeOf(query.state.data) >= change) return;
-  const isGone = gone !== undefined && partialMatchKey(query.queryKey, gone);
-  const refetchType = isGone ? 'none' : 'active';
+  const isRemoved = removed !== undefined && partialMatchKey(query.queryKey, removed);
+  const refetchType = isRemoved ? 'none' : 'active';
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
 }
 

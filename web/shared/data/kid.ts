@@ -43,7 +43,7 @@ export function useEditKid(login: string) {
 export function useDeleteKid() {
   const client = useQueryClient();
   return async (login: string) => {
-    await written(client, { gone: keys.kid(login) }, ofKid.$delete({ param: { login } }));
+    await written(client, { removed: keys.kid(login) }, ofKid.$delete({ param: { login } }));
     client.removeQueries({ queryKey: keys.kid(login) });
   };
 }

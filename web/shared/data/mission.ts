@@ -127,7 +127,7 @@ export function useOrderMissions(login: string) {
 
 export function useDeleteMission(login: string) {
   return useWrite(
-    (mission: number) => ({ kids: [login], gone: keys.mission(login, String(mission)) }),
+    (mission: number) => ({ kids: [login], removed: keys.mission(login, String(mission)) }),
     (mission) => ofMission.$delete({ param: inPath({ login, mission }) }),
   );
 }

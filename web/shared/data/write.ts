@@ -15,7 +15,7 @@ interface Altered<Body> {
   /** Omitted if it changes family data on other pages, such as the cards of the kids. */
   kids?: readonly string[];
   /** The query of something that the command deletes. It is not refetched. */
-  gone?: QueryKey;
+  removed?: QueryKey;
   /** Then the page does not wait for the refetch. */
   put?: (body: Body) => void;
 }
@@ -38,7 +38,7 @@ export function alteredWith(kids?: readonly string[]): QueryKey[] {
  */
 export function written<Body>(
   queryClient: QueryClient,
-  { kids, gone, put }: Altered<Body>,
+  { kids, removed, put }: Altered<Body>,
   call: Call<Body>,
 ): Promise<Body> {
   const altered = alteredWith(kids);
@@ -49,7 +49,7 @@ export function written<Body>(
         if (session !== sessionIn(queryClient)) return answer;
         put?.(answer);
         const { change } = answer as { change: number };
-        const refreshed = refresh(queryClient, altered, { change, gone });
+        const refreshed = refresh(queryClient, altered, { change, removed });
         if (!put) await refreshed;
         return answer;
       },
