@@ -18,13 +18,13 @@ export async function cleanOutbox(outbox: string, now: number): Promise<number> 
   });
   // The name of a letter starts with its time.
   const letters = names.filter((name) => name.endsWith('.eml')).sort();
-  const gone = new Set(letters.slice(0, -MOST_LETTERS));
+  const expired = new Set(letters.slice(0, -MOST_LETTERS));
   for (const name of names) {
     const kept = LIFETIME_MS[path.extname(name)];
-    if (kept === undefined || gone.has(name)) continue;
+    if (kept === undefined || expired.has(name)) continue;
     const { mtimeMs } = await stat(path.join(outbox, name));
-    if (mtimeMs < now - kept) gone.add(name);
+    if (mtimeMs < now - kept) expired.add(name);
   }
-  for (const name of gone) await rm(path.join(outbox, name), { force: true });
-  return gone.size;
+  for (const name of expired) await rm(path.join(outbox, name), { force: true });
+  return expired.size;
 }

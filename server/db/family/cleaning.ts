@@ -13,7 +13,7 @@ export async function cleanTables(
   now: number,
   signal: AbortSignal,
 ): Promise<number> {
-  let gone = 0;
+  let deleted = 0;
   // Rows that reference others come later in the register. They are deleted by cascade or
   // afterwards.
   for (const [table, { key, cleaning }] of EVERY_TABLE) {
@@ -26,9 +26,9 @@ export async function cleanTables(
     }
     const old = cleaning.old(now);
     if (cleaning.seldom && (await areMost(storage.read, table, old))) continue;
-    gone += await inBatches(storage, signal, (db) => takeAway(db, rows, old));
+    deleted += await inBatches(storage, signal, (db) => deleteBatch(db, rows, old));
   }
-  return gone;
+  return deleted;
 }
 
 interface Rows {
@@ -59,7 +59,7 @@ async function areMost(db: Db, table: TableName, which: Expression<SqlBool>): Pr
 }
 
 /** Deletes at most `most` rows and returns their number. */
-export function takeAway(
+export function deleteBatch(
   db: Db,
   rows: Rows,
   which: Expression<SqlBool>,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { MINUTE_MS, SECOND_MS } from '#domain/time/time-zone.ts';
 import { engineNow } from '../engine/engine.ts';
-import { takeAway } from '../family/cleaning.ts';
+import { deleteBatch } from '../family/cleaning.ts';
 import type { Db } from '../storage.ts';
 import { TABLES } from '../tables.ts';
 
@@ -44,5 +44,5 @@ export async function addToCount(
 export async function deleteOldCounts(db: Db, most: number): Promise<void> {
   const over = (await engineNow(db)) - LONG_OVER_MS;
   const { key } = TABLES.rate_limit;
-  await takeAway(db, { table: 'rate_limit', key }, sql<SqlBool>`expire < ${over}`, most);
+  await deleteBatch(db, { table: 'rate_limit', key }, sql<SqlBool>`expire < ${over}`, most);
 }

@@ -24,13 +24,13 @@ export async function saveRows<Name extends TableName, Thing>(
   const [was, is] = [new Set(before), new Set(after)];
   const put = after.filter((thing) => !was.has(thing));
   const stays = new Set(put.map((thing) => nameOf(rowOf(thing))));
-  const gone = before
+  const removed = before
     .filter((thing) => !is.has(thing))
     .map(rowOf)
     .filter((row) => !stays.has(nameOf(row)));
-  for (const row of gone) await removeRow(db, of, table, row);
+  for (const row of removed) await removeRow(db, of, table, row);
   for (const thing of put) await putRow(db, of, table, rowOf(thing), created(thing));
-  return put.length + gone.length > 0;
+  return put.length + removed.length > 0;
 }
 
 /** An update keeps `created`. */

@@ -27,8 +27,8 @@ export async function claimedWords(db: Db, of: Claim): Promise<WordAbout[]> {
 /** Removes the words about these things, and their news. */
 export async function dropWords(db: Db, of: KidKey, things: readonly WordOf[]): Promise<void> {
   for (const thing of things) {
-    const [gone] = await removeWord(db, { ...of, ...thing });
-    if (gone) await removeTold(db, { ...of, word: gone.word });
+    const [removed] = await removeWord(db, { ...of, ...thing });
+    if (removed) await removeTold(db, { ...of, word: removed.word });
   }
 }
 

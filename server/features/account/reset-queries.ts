@@ -75,12 +75,12 @@ async function insertReset(db: Db, of: GrownUpKey, hash: string, now: number, go
 
 /** Returns whether it existed. */
 export async function dropReset(db: Db, of: GrownUpKey, hash: string): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('reset_token')
     .where(ofGrownUp(of))
     .where('hash', '=', hash)
     .executeTakeFirstOrThrow();
-  return gone.numDeletedRows > 0;
+  return deleted.numDeletedRows > 0;
 }
 
 export async function forgetResets(db: Db, of: GrownUpKey) {

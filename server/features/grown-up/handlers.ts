@@ -38,11 +38,11 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       const save = async (write: FamilyWrite) => {
         await refuseOldPassword(write.db, visitor, before.password);
         const grownUps = await readGrownUps(write.db, { family });
-        const gone = found(grownUps.find(({ grownUp }) => grownUp === whom));
-        const fault = removalFault(gone.founder, visitor.grownUp, whom);
+        const removed = found(grownUps.find(({ grownUp }) => grownUp === whom));
+        const fault = removalFault(removed.founder, visitor.grownUp, whom);
         if (fault) throw new Problem(fault);
         const sessions = await sessionsOf(write.db, { family });
-        await handTabletsOver(write.db, { family, grownUp: whom }, gone.founder);
+        await handTabletsOver(write.db, { family, grownUp: whom }, removed.founder);
         await removal.removeGrownUp(write.db, { family, grownUp: whom });
         write.publish({ noun: 'family' });
         return { sessions, change: write.change };

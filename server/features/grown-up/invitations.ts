@@ -76,8 +76,8 @@ export function invitationHandlers(
     },
 
     revokeInvitation: writeFamily(async ({ write, db, visitor }, { param: { invitation } }) => {
-      const isGone = await deleteInvitation(db, { family: visitor.family, invitation });
-      if (!isGone) throw new Problem('not-found');
+      const isDeleted = await deleteInvitation(db, { family: visitor.family, invitation });
+      if (!isDeleted) throw new Problem('not-found');
       write.publish({ noun: 'family' });
       return membersFor(context, db, visitor);
     }),

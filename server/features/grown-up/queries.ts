@@ -56,12 +56,12 @@ export async function deleteInvitation(
   db: Db,
   { family, invitation }: InvitationKey,
 ): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('invitation')
     .where('family_id', '=', family)
     .where('invitation', '=', invitation)
     .executeTakeFirstOrThrow();
-  return gone.numDeletedRows > 0;
+  return deleted.numDeletedRows > 0;
 }
 
 export async function membersFor(

@@ -114,11 +114,11 @@ export async function saveSubscription(
 
 /** Only one with this `endpoint` if it is given. */
 export async function dropSubscription(db: Db, of: OnDevice, endpoint?: string) {
-  const gone = db
+  const deletion = db
     .deleteFrom('push_subscription')
     .where('family_id', '=', of.family)
     .where('session', '=', of.session);
-  await (endpoint === undefined ? gone : gone.where('endpoint', '=', endpoint)).execute();
+  await (endpoint === undefined ? deletion : deletion.where('endpoint', '=', endpoint)).execute();
   await thinkAnew(db, of);
 }
 

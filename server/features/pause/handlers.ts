@@ -47,8 +47,8 @@ export function pauseHandlers(context: AppContext): Handlers<typeof PAUSE> {
       const before = await openPause(write, param.pause, today);
       const of = await foundKids(write, kids);
       refuseFault(draft, 0, today);
-      const gone = before.kids.filter(({ login }) => !kids.includes(login));
-      await savePause(write, gone, before, null, before.key);
+      const removed = before.kids.filter(({ login }) => !kids.includes(login));
+      await savePause(write, removed, before, null, before.key);
       await savePause(write, of, before, { ...draft, pause: param.pause }, before.key);
       return {};
     }),

@@ -58,10 +58,10 @@ export async function takePairing(
 
 /** Of two concurrent requests, only one gets `true`. */
 export async function removePairing(db: Db, { code, hash }: PairingKey): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('pairing')
     .where('code', '=', code)
     .where('hash', '=', hash)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0;
+  return deleted.numDeletedRows > 0;
 }

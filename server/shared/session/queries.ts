@@ -156,13 +156,13 @@ export async function handTabletsOver(
 
 /** Deletes the sessions of tablets and tokens that belong to one kid; returns them. */
 export async function removeTabletsOf(db: Db, { family, kid }: KidKey): Promise<number[]> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('session')
     .where('family_id', '=', family)
     .where('only_kid', '=', kid)
     .returning('session')
     .execute();
-  return gone.map(({ session }) => session);
+  return deleted.map(({ session }) => session);
 }
 
 /** Returns `false` if its session has ended. */
