@@ -1,32 +1,33 @@
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Box, OfflineQueue } from '../../../web/offline/queue/queue.ts';
+import type { OfflineQueue, QueueStorage } from '../../../web/offline/queue/queue.ts';
 
 /** A device's storage, in memory: every access takes a moment. */
-export interface MemoryBox extends Box {
+export interface MemoryQueue extends QueueStorage {
   queue: OfflineQueue | undefined;
   /** The session whose data is stored. */
   owner: string;
 }
 
-export function memoryBox(): MemoryBox {
-  const box = {
+export function memoryQueue(): MemoryQueue {
+  const storage = {
     queue: undefined as OfflineQueue | undefined,
     owner: '',
     async read() {
       await pause();
-      return box.queue;
+      return storage.queue;
     },
     async change<T>(
       work: (queue: OfflineQueue | undefined) => readonly [OfflineQueue | undefined, T],
     ) {
       await pause();
-      const [queue, told] = work(box.queue);
-      if (queue && queue.session !== box.owner) throw new Error('Another session owns the device.');
-      if (queue) box.queue = queue;
+      const [queue, told] = work(storage.queue);
+      if (queue && queue.session !== storage.owner)
+        throw new Error('Another session owns the device.');
+      if (queue) storage.queue = queue;
       return told;
     },
   };
-  return box;
+  return storage;
 }
 
 /** Never resolves; a killed page waits for it. */
@@ -60,10 +61,10 @@ export class Life {
     return this.dead ? NEVER : done;
   }
 
-  living(box: Box): Box {
+  living(storage: QueueStorage): QueueStorage {
     return {
-      read: () => this.step(() => box.read()),
-      change: (work) => this.step(() => box.change(work)),
+      read: () => this.step(() => storage.read()),
+      change: (work) => this.step(() => storage.change(work)),
     };
   }
 }

@@ -4,18 +4,18 @@ import { Refusal } from '../../../web/offline/client/client.ts';
 import type { Thumb } from '../../../web/offline/queue/queue.ts';
 import { Sender } from '../../../web/offline/queue/sender.ts';
 import { newThumbs, type ShownThumb } from '../../../web/offline/queue/thumbs.ts';
-import { memoryBox } from './device.ts';
+import { memoryQueue } from './device.ts';
 
 const SESSION = '1.1';
 
 /** Opens a kid's tablet, and records what the server receives while it is connected. */
 function openTablet() {
-  const box = memoryBox();
-  box.owner = SESSION;
-  const tablet = { box, heard: [] as number[], line: false, gone: 0 };
+  const storage = memoryQueue();
+  storage.owner = SESSION;
+  const tablet = { storage, heard: [] as number[], line: false, gone: 0 };
   const thumbs = newThumbs();
   const dependencies: ConstructorParameters<typeof Sender>[0] = {
-    box,
+    storage,
     thumbs,
     newQueue: () => 'queue',
     scope: () => ({ session: SESSION, kids: ['zosia'] }),
@@ -54,36 +54,36 @@ const thumbFor = (mission: number): Thumb => ({
 });
 
 test('queues two thumbs for a card at most when it is tapped ten times', async () => {
-  const { give, box } = openTablet();
+  const { give, storage } = openTablet();
   for (let times = 0; times < 10; times += 1) await give(1);
-  expect(box.queue?.wishes.length).toBe(2);
+  expect(storage.queue?.wishes.length).toBe(2);
 });
 
 test('rejects a thumb when queued ones exist and the device stores nothing any more', async () => {
-  const { give, box } = openTablet();
+  const { give, storage } = openTablet();
   await give(1);
-  box.owner = 'nobody';
+  storage.owner = 'nobody';
   await expect(give(2)).rejects.toThrow('no room');
 });
 
 test('sends queued thumbs first when the device cannot store one more', async () => {
   const tablet = openTablet();
-  const { give, box, heard } = tablet;
+  const { give, storage, heard } = tablet;
   await give(1);
-  const { change } = box;
-  box.change = async (work) => {
+  const { change } = storage;
+  storage.change = async (work) => {
     if (heard.length === 0) throw new Error('full');
     return change(work);
   };
   tablet.line = true;
   expect(await give(2)).toBeNull();
   expect(heard).toEqual([1]);
-  expect(box.queue?.wishes).toEqual([]);
+  expect(storage.queue?.wishes).toEqual([]);
 });
 
 test('returns null when the device stores nothing and the queue is empty', async () => {
-  const { give, box } = openTablet();
-  box.owner = 'nobody';
+  const { give, storage } = openTablet();
+  storage.owner = 'nobody';
   expect(await give(1)).toBeNull();
 });
 
@@ -103,25 +103,25 @@ test('lists each thumb once when it is given, queued and answered', async () => 
 });
 
 test('keeps displaying queued thumbs while the storage does not answer', async () => {
-  const { give, thumbs, sender, box } = openTablet();
+  const { give, thumbs, sender, storage } = openTablet();
   await give(1);
-  const { read } = box;
-  box.read = () => Promise.reject(new Error('late'));
+  const { read } = storage;
+  storage.read = () => Promise.reject(new Error('late'));
   await sender.show();
   expect(thumbs.waiting).toMatchObject([{ mission: 1 }]);
-  box.read = read;
-  box.queue = undefined;
+  storage.read = read;
+  storage.queue = undefined;
   await sender.show();
   expect(thumbs.waiting).toEqual([]);
 });
 
 test('keeps a rejected thumb on the device until the kid and a parent have seen it', async () => {
   const tablet = openTablet();
-  const { give, box, sender, openPage } = tablet;
+  const { give, storage, sender, openPage } = tablet;
   await give(1);
   Object.assign(tablet, { line: true, gone: 1 });
   await sender.run();
-  expect(box.queue?.wishes).toEqual([]);
+  expect(storage.queue?.wishes).toEqual([]);
   const page = await openPage();
   const unseen = () => page.thumbs.rejected.map(({ text, unseenBy }) => [text, ...unseenBy]);
   expect(unseen()).toEqual([['Nie.', 'kid', 'parent']]);
@@ -139,5 +139,5 @@ test('notes a rejected thumb once when two tabs send it', async () => {
   Object.assign(tablet, { line: true, gone: 1 });
   await Promise.all([tablet.sender.run(), other.sender.run()]);
   expect(tablet.heard).toEqual([1, 1]);
-  expect(tablet.box.queue?.rejected).toHaveLength(1);
+  expect(tablet.storage.queue?.rejected).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import type { Device } from '#fixtures/server/device.ts';
 import { TODAY, type World } from '#fixtures/server/world.ts';
 import type { OfflineQueue } from '../../../web/offline/queue/queue.ts';
 import { changeDayOff } from './days-off.ts';
-import { Life, memoryBox } from './device.ts';
+import { Life, memoryQueue } from './device.ts';
 import { FATES, FaultyLine } from './line.ts';
 import { NaiveServer } from './model.ts';
 import { openTab, type Tab } from './tab.ts';
@@ -24,7 +24,7 @@ export class Household {
   readonly #tablet: Device;
   readonly #model: NaiveServer;
   readonly #line: FaultyLine;
-  readonly #box = memoryBox();
+  readonly #storage = memoryQueue();
   readonly #random: Random;
   #tabs: Tab[] = [];
   /** The queued thumbs that must arrive, by the queue's name and their number. */
@@ -89,7 +89,7 @@ export class Household {
     if (mission === undefined) return;
     const day = this.#random.of([tab.today, tab.today, tab.today - 1, tab.today + 1]);
     if (day < TODAY) return;
-    const waiting = this.#box.queue?.wishes.filter(
+    const waiting = this.#storage.queue?.wishes.filter(
       (command) => command.mission === mission && command.day === day,
     );
     const saw = waiting?.at(-1)?.to ?? this.#model.stateOf(mission, day);
@@ -202,8 +202,8 @@ export class Household {
       this.#model.session = start.family?.session ?? '';
     });
     // A page that notices this empties the device; another page may not have noticed it yet.
-    this.#box.queue = undefined;
-    this.#box.owner = this.#model.session;
+    this.#storage.queue = undefined;
+    this.#storage.owner = this.#model.session;
     this.#given.clear();
     for (const tab of this.#tabs) if (below(3) > 0) tab.look();
     const few = [...this.#model.missions.values()].filter(({ ended }) => !ended).length;
@@ -232,7 +232,9 @@ export class Household {
 
   /** Returns what is still queued, or was removed without a response of the server. */
   #lost(): string[] {
-    const waiting = (this.#box.queue?.wishes ?? []).map(({ number }) => `${number} still waits`);
+    const waiting = (this.#storage.queue?.wishes ?? []).map(
+      ({ number }) => `${number} still waits`,
+    );
     const gone = [...this.#given]
       .filter((name) => !this.#model.judged.has(name))
       .map((name) => `${name} is lost`);
@@ -279,7 +281,7 @@ export class Household {
   #tabOf(life: Life): Tab {
     return openTab({
       life,
-      box: this.#box,
+      storage: this.#storage,
       line: this.#line,
       model: this.#model,
       note: (before, after) => this.#note(before, after),

@@ -6,7 +6,7 @@ import { newStores } from '../../../web/offline/client/stores.ts';
 import type { OfflineQueue } from '../../../web/offline/queue/queue.ts';
 import { type Scope, Sender } from '../../../web/offline/queue/sender.ts';
 import { type Marked, newThumbs, type Thumbs } from '../../../web/offline/queue/thumbs.ts';
-import type { Life, MemoryBox } from './device.ts';
+import type { Life, MemoryQueue } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';
 
@@ -25,14 +25,14 @@ export interface Tab {
 
 interface Around {
   life: Life;
-  box: MemoryBox;
+  storage: MemoryQueue;
   line: FaultyLine;
   model: NaiveServer;
   /** Is called with each change of the queue. */
   note(before: OfflineQueue | undefined, after: OfflineQueue): void;
 }
 
-export function openTab({ life, box: shared, line, model, note }: Around): Tab {
+export function openTab({ life, storage: shared, line, model, note }: Around): Tab {
   const tab = { life, here: null as Here | null, today: model.today };
   const look = () => {
     const { session, actor, today } = model;
@@ -40,7 +40,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
     Object.assign(tab, { here, today });
   };
   look();
-  const box = life.living({
+  const storage = life.living({
     read: () => shared.read(),
     change: (work) =>
       shared.change((queue) => {
@@ -54,7 +54,7 @@ export function openTab({ life, box: shared, line, model, note }: Around): Tab {
     newStores((path, init) => line.fetch(new Request(`http://gwiazdozbior.test${path}`, init))),
   );
   const sender = new Sender({
-    box,
+    storage,
     thumbs,
     newQueue: newKey,
     scope: () => tab.here,
