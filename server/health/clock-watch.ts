@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/time/time-zone.ts';
 import { type Clock, isPlausible } from '../base/clock.ts';
 import type { Health } from './health.ts';
-import type { Stopwatch } from './look.ts';
+import type { Stopwatch } from './probe.ts';
 
 /**
  * Returns a clock that reports to `health` when it jumps by more than a day, or starts before `seen`,

@@ -1,6 +1,6 @@
 import { isPlausible } from '../../base/clock.ts';
 import { readAnything, writeAnything } from '../../db/installation/health.ts';
-import { lookAt, type Stopwatch } from '../../health/look.ts';
+import { probe, type Stopwatch } from '../../health/probe.ts';
 import type { AppContext } from '../../http/context.ts';
 import { MailDown } from '../../mail/mail.ts';
 
@@ -58,8 +58,8 @@ export function healthCheck(
   }
 
   const looks = [
-    lookAt('reading', reading, health, stopwatch),
-    lookAt('writing', writing, health, stopwatch, SLOWEST_WRITE_MS),
+    probe('reading', reading, health, stopwatch),
+    probe('writing', writing, health, stopwatch, SLOWEST_WRITE_MS),
   ];
   return async () => {
     await Promise.all(looks.map((look) => look()));

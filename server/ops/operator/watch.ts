@@ -4,7 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '#domain/time/time-zone.ts';
 import type { Config } from '../../base/config.ts';
 import { inTime } from '../../base/in-time.ts';
 import { giveBackLease, lastDone, takeLease } from '../../db/installation/lease.ts';
-import type { Stopwatch } from '../../health/look.ts';
+import type { Stopwatch } from '../../health/probe.ts';
 import type { AppContext } from '../../http/context.ts';
 import { repeat } from '../../jobs/repeat.ts';
 import type { Mail } from '../../mail/mail.ts';

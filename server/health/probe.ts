@@ -16,7 +16,7 @@ export type Stopwatch = () => number;
  * one that hangs is not started again. `find` returns what is wrong in one line, or `null`, or
  * throws an outage. A check that is unfinished after `longest` ms counts as unhealthy.
  */
-export function lookAt(
+export function probe(
   part: HealthPart,
   find: () => Promise<string | null>,
   health: Health,
@@ -24,14 +24,14 @@ export function lookAt(
   longest = CHECK_TIMEOUT_MS,
 ): () => Promise<void> {
   let begun = -Infinity;
-  let looking: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
 
   function begin() {
     begun = stopwatch();
-    looking = find()
+    running = find()
       .catch((error) => reasonOf(error)?.line ?? 'The database answers with an unknown error.')
       .then((found) => {
-        looking = null;
+        running = null;
         health.set(part, found);
       });
   }
@@ -43,10 +43,10 @@ export function lookAt(
   }
 
   return async () => {
-    if (!looking && stopwatch() - begun >= FRESH_MS) begin();
-    if (!looking) return;
-    const left = begun + CHECK_TIMEOUT_MS - stopwatch();
-    if (left <= 0) late();
-    else await inTime(looking, left, late);
+    if (!running && stopwatch() - begun >= FRESH_MS) begin();
+    if (!running) return;
+    const remaining = begun + CHECK_TIMEOUT_MS - stopwatch();
+    if (remaining <= 0) late();
+    else await inTime(running, remaining, late);
   };
 }
