@@ -40,7 +40,7 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
     { done: null, failed: null, isRunning: false },
   ]);
   const stopped = new AbortController();
-  let looking: Promise<void> | null = null;
+  let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   async function doAll(): Promise<void> {
@@ -88,10 +88,10 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
 
   /** Runs what is due now. Never rejects: a failure is logged and reported. */
   function look(): Promise<void> {
-    looking ??= doAll().finally(() => {
-      looking = null;
+    running ??= doAll().finally(() => {
+      running = null;
     });
-    return looking;
+    return running;
   }
 
   return {
@@ -106,7 +106,7 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
     async stop() {
       clearInterval(timer);
       stopped.abort(new Error('The server stops.'));
-      await looking;
+      await running;
     },
   };
 }

@@ -13,7 +13,7 @@ export interface CalendarEvent {
 
 /** The longest line in bytes, without its line break and the space of a continuation (RFC 5545, 3.1). */
 const LONGEST_LINE_BYTES = 74;
-const LOOK_AGAIN = 'PT1H';
+const REFRESH_INTERVAL = 'PT1H';
 
 /**
  * Returns a calendar as iCalendar. `at` in ms since 1970 is when it is written. A program takes an
@@ -46,8 +46,8 @@ export function iCalendar(
     'PRODID:-//Gwiazdozbiór//Gwiazdozbiór//PL',
     folded(`NAME:${escaped(name)}`),
     folded(`X-WR-CALNAME:${escaped(name)}`),
-    `REFRESH-INTERVAL;VALUE=DURATION:${LOOK_AGAIN}`,
-    `X-PUBLISHED-TTL:${LOOK_AGAIN}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
+    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
     ...events.flatMap(ofEvent),
     'END:VCALENDAR',
   ];

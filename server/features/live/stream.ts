@@ -106,12 +106,12 @@ class Stream implements Listener {
     const { change, kid } = event;
     const isOthers = this.#only !== null && kid !== undefined && kid !== this.#only;
     this.#write(`data: ${JSON.stringify(isOthers ? { change } : event)}\n\n`);
-    if (event.noun === 'family') this.#lookAgain();
+    if (event.noun === 'family') this.#refreshTimeZone();
   }
 
   catchUp(change: number) {
     this.#greet(change);
-    this.#lookAgain();
+    this.#refreshTimeZone();
   }
 
   end(reason?: 'crowded') {
@@ -129,7 +129,7 @@ class Stream implements Listener {
     return dayIn(this.#timeZone, this.#context.clock());
   }
 
-  #lookAgain() {
+  #refreshTimeZone() {
     const { background, storage } = this.#context;
     background.run('event stream could not read the time zone; its day may be wrong', async () => {
       this.#timeZone = (await familyNow(storage.read, this.family))?.timeZone ?? this.#timeZone;

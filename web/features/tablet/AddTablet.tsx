@@ -8,8 +8,8 @@ import { PairTablet } from './PairTablet.tsx';
 import { tabletIn } from './wanted.ts';
 
 /** A tablet polls every three seconds. After this time it is asleep, or its code has expired. */
-const LOOK_EVERY_MS = 2000;
-const LOOK_FOR_MS = 30_000;
+const POLL_MS = 2000;
+const POLL_FOR_MS = 30_000;
 
 /** The dialog opens by itself for a scanned code. */
 export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
@@ -29,7 +29,7 @@ export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
     ...accountQuery,
     refetchOnMount: false,
     refetchInterval: () =>
-      tablets <= paired.before && Date.now() - paired.at < LOOK_FOR_MS && LOOK_EVERY_MS,
+      tablets <= paired.before && Date.now() - paired.at < POLL_FOR_MS && POLL_MS,
   });
   return (
     <>

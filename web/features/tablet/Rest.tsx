@@ -27,12 +27,12 @@ export function Rest({ login }: { login: string }) {
   useEffect(() => {
     const wait = Math.max(0, timedUntil - Date.now());
     let touched = Date.now();
-    let looking: ReturnType<typeof setTimeout>;
-    const look = () => {
-      clearTimeout(looking);
+    let idleTimer: ReturnType<typeof setTimeout>;
+    const checkIdle = () => {
+      clearTimeout(idleTimer);
       const left = Math.max(touched, timedUntil) + REST_MS - Date.now();
       // If the clock was set back, the idle time is unknown.
-      if (left > 0 && left <= REST_MS + wait) looking = setTimeout(look, left);
+      if (left > 0 && left <= REST_MS + wait) idleTimer = setTimeout(checkIdle, left);
       else rest();
     };
     const rest = () => {
@@ -43,8 +43,8 @@ export function Rest({ login }: { login: string }) {
     };
     const touch = () => {
       touched = Date.now();
-      clearTimeout(looking);
-      looking = setTimeout(look, REST_MS);
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(checkIdle, REST_MS);
     };
     touch();
     const listening = new AbortController();
@@ -53,9 +53,9 @@ export function Rest({ login }: { login: string }) {
       window.addEventListener(type, touch, { capture: true, passive: true, signal });
     }
     // Timers do not run while the device sleeps.
-    document.addEventListener('visibilitychange', look, listening);
+    document.addEventListener('visibilitychange', checkIdle, listening);
     return () => {
-      clearTimeout(looking);
+      clearTimeout(idleTimer);
       listening.abort();
     };
   }, [navigate, connection, login, isAlone, timedUntil]);

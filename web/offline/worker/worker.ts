@@ -63,7 +63,7 @@ registerRoute(
   ),
 );
 
-let hasLooked = false;
+let hasChecked = false;
 /** The address to which the next navigation is left to the network. */
 let passed: string | null = null;
 
@@ -73,14 +73,14 @@ let passed: string | null = null;
  * so our server must answer, and the script must then still be gone.
  */
 async function leaveWithoutScript(): Promise<void> {
-  if (hasLooked) return;
-  hasLooked = true;
-  if (!(await isScriptGone()) || !(await start()) || !(await isScriptGone())) return;
+  if (hasChecked) return;
+  hasChecked = true;
+  if (!(await isScriptMissing()) || !(await start()) || !(await isScriptMissing())) return;
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
 }
 
-async function isScriptGone(): Promise<boolean> {
+async function isScriptMissing(): Promise<boolean> {
   const script = await fetch(self.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
     () => null,
   );

@@ -28,7 +28,7 @@ function Here(listened: Listened) {
 type Loudspeaker = typeof import('./Loudspeaker.tsx').Loudspeaker;
 
 /** Some browsers do not report that voices were loaded. */
-const LOOK_AGAIN_MS = [250, 1000, 4000];
+const RETRY_MS = [250, 1000, 4000];
 
 let loudspeaker: Loudspeaker | undefined;
 let hasVoice = false;
@@ -59,7 +59,7 @@ function begin() {
   begun = true;
   // Older Safari versions have voices, but neither this event nor listeners for it.
   speechSynthesis.onvoiceschanged = look;
-  for (const wait of [0, ...LOOK_AGAIN_MS]) setTimeout(look, wait);
+  for (const wait of [0, ...RETRY_MS]) setTimeout(look, wait);
 }
 
 function look() {

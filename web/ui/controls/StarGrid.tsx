@@ -63,13 +63,13 @@ export function SleepingStars({
   const [since] = useState(() => Date.now());
   const [slept, setSlept] = useState(0);
   useEffect(() => {
-    const look = () => {
+    const poll = () => {
       const share = (Date.now() - since) / 1000 / seconds;
       if (share >= 1) onAwake();
       else setSlept(share);
     };
-    const looking = setInterval(look, POLL_MS);
-    return () => clearInterval(looking);
+    const timer = setInterval(poll, POLL_MS);
+    return () => clearInterval(timer);
   }, [since, seconds, onAwake]);
   return (
     <div className={`${styles.sky} ${styles.asleep}`} role="status">
