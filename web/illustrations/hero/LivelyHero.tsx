@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { pauseOutOfSight } from '../../ui/device/away.ts';
+import { pauseOutOfSight } from '../../ui/device/out-of-sight.ts';
 import { Icon } from '../Picture.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import motion from './motion.module.css';

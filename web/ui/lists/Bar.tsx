@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pauseOutOfSight } from '../device/away.ts';
+import { pauseOutOfSight } from '../device/out-of-sight.ts';
 import { StarShape } from '../stars/StarShape.tsx';
 import styles from './Bar.module.css';
 
