@@ -29,7 +29,6 @@ function openTablet() {
     failure: (error) => (error instanceof Refusal ? 'refused' : 'lost'),
     why: whyOf,
     notStored: () => new Error('no room'),
-    onDenied: () => {},
   };
   const sender = new Sender(dependencies);
   /** Resolves with the thumb once it is answered or queued; `null` if it cannot be queued. */

@@ -1,5 +1,6 @@
 import { newKey } from '#fixtures/families/family.ts';
 import { failureOf, whyOf } from '../../../web/offline/cache/failure.ts';
+import { isDenied } from '../../../web/offline/client/client.ts';
 import { newQueryClient } from '../../../web/offline/client/query-client.ts';
 import { answered } from '../../../web/offline/client/send.ts';
 import { newStores } from '../../../web/offline/client/stores.ts';
@@ -65,12 +66,16 @@ export function openTab({ life, storage: shared, line, model, note }: Around): T
         }
         const address = `/api/kids/${login}/missions/${mission}/marks/${day}`;
         const json = { to, saw, ticket, ...(fresh && { today }) };
-        return answered<Marked>(queryClient, { method: 'PUT', address, json, repeats: true });
+        const call = { method: 'PUT', address, json, repeats: true } as const;
+        return answered<Marked>(queryClient, call).catch((error) => {
+          // As a page refetches the start.
+          if (isDenied(error)) look();
+          throw error;
+        });
       }),
     failure: failureOf,
     why: whyOf,
     notStored: () => new Error('There is no room.'),
-    onDenied: look,
   });
   return Object.assign(tab, { sender, thumbs, look });
 }

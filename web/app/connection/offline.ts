@@ -11,7 +11,6 @@ import { failureOf, whyOf } from '../../offline/cache/failure.ts';
 import { Refusal } from '../../offline/client/client.ts';
 import { type Start, startQuery } from '../../offline/client/family.ts';
 import { askToPersist } from '../../offline/client/install.ts';
-import { keys } from '../../offline/client/keys.ts';
 import { profileKey } from '../../offline/client/profile.ts';
 import { type OfflineCode, storesOf } from '../../offline/client/stores.ts';
 import { waitAfter } from '../../offline/client/stream.ts';
@@ -54,7 +53,6 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
     failure: failureOf,
     why: whyOf,
     notStored: () => new Refusal({ problem: 'offline', text: OFFLINE, lost: true }),
-    onDenied: () => void queryClient.invalidateQueries({ queryKey: keys.start }),
   });
   const profiles = newProfiles(queryClient, async () => {
     await (arriving ?? sender.settled());

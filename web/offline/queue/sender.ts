@@ -43,8 +43,6 @@ interface Dependencies {
   why(error: unknown): Pick<RejectedThumb, 'problem' | 'text'>;
   /** Creates the error for a thumb that can neither be stored nor be sent now. */
   notStored(): Error;
-  /** Called when someone else may use the device. */
-  onDenied(): void;
 }
 
 /**
@@ -141,7 +139,7 @@ export class Sender {
 
   /** Resolves with whether it was removed from the queue. */
   async #sendNext(): Promise<boolean> {
-    const { storage, scope, send, failure, why, thumbs, onDenied } = this.#its;
+    const { storage, scope, send, failure, why, thumbs } = this.#its;
     const queue = await storage.read();
     // Read last: the session may have changed meanwhile.
     const { session, kids = [] } = scope() ?? {};
@@ -158,11 +156,8 @@ export class Sender {
       return true;
     } catch (error) {
       const fails = failure(error);
-      if (fails === 'denied') {
-        // It stays queued until its kid is back.
-        if (given) thumbs.refused(given, error);
-        else onDenied();
-      }
+      // It stays queued until its kid is back.
+      if (fails === 'denied' && given) thumbs.refused(given, error);
       // A card that still waits gets the error at once, and the kid can tap again, as without
       // storage.
       if (fails === 'denied' || fails === 'lost' || (fails === 'later' && !given)) return false;
