@@ -58,15 +58,27 @@ export async function saveMarks(
 }
 
 async function readProgress(db: Db, of: KidKey, from: Day, to: Day): Promise<Progress> {
-  const [missions, marks, pauses, excuses] = await Promise.all([
-    readMissions(db, of, from, to),
+  const [planned, marks] = await Promise.all([
+    readPlanned(db, of, from, to),
     marksIn(db, { ...of, from, to }),
+  ]);
+  return { ...planned, marks: marks.map(toMark) };
+}
+
+/** Everything of a kid's progress but the marks. */
+export async function readPlanned(
+  db: Db,
+  of: KidKey,
+  from: Day,
+  to: Day,
+): Promise<Omit<Progress, 'marks'>> {
+  const [missions, pauses, excuses] = await Promise.all([
+    readMissions(db, of, from, to),
     pausesBetween(db, of, from, to),
     excusesBetween(db, of, from, to),
   ]);
   return {
     missions,
-    marks: marks.map(toMark),
     ...(pauses.length > 0 && { pauses }),
     ...(excuses.length > 0 && { excuses }),
   };

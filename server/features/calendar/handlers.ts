@@ -1,7 +1,7 @@
 import type { CALENDAR } from '#contract/calendar.ts';
-import { lastDay, weekOf } from '#domain/time/week.ts';
+import { firstDay, lastDay, weekOf } from '#domain/time/week.ts';
 import { VERSION } from '../../base/version.ts';
-import { readSpan } from '../../db/kid/progress.ts';
+import { readPlanned } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { calendarPace, type requestLimiter } from '../../http/limits/request-limits.ts';
 import { Problem } from '../../http/problem.ts';
@@ -49,19 +49,14 @@ export function calendarHandlers(
         const kids = all.filter(({ kid }) => token.only === null || token.only === kid);
         await mayWrite(family, kids.length);
         const week = weekOf(today);
-        const last = week + WEEKS - 1;
+        const to = lastDay(week + WEEKS - 1);
         const planned = await Promise.all(
           kids.map(async ({ kid, card: { name } }) => {
-            const span = await readSpan(read, { family, kid }, week, last);
-            return { kid, name, ...span };
+            const plan = await readPlanned(read, { family, kid }, firstDay(week), to);
+            return { kid, name, ...plan };
           }),
         );
-        return calendarText(
-          family,
-          planned,
-          { from: today, to: lastDay(last) },
-          { change, at: context.clock() },
-        );
+        return calendarText(family, planned, { from: today, to }, { change, at: context.clock() });
       });
       return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
     },

@@ -1,10 +1,8 @@
 import { figuresOf, type Progress } from '#domain/progress/progress.ts';
 import { firstDay, lastDay, type Week, weekOf } from '#domain/time/week.ts';
-import { excusesBetween } from '../../db/kid/excuses.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
-import { pausesBetween } from '../../db/kid/pauses.ts';
-import { firstMissionDay, readMissions } from '../../db/kid/progress.ts';
+import { firstMissionDay, readPlanned } from '../../db/kid/progress.ts';
 import { type KeptWeek, keptWeeks } from '../../db/kid/weeks.ts';
 import type { Db } from '../../db/storage.ts';
 import { readKidCards } from '../../shared/start/queries.ts';
@@ -29,17 +27,14 @@ export async function weeksBefore(
   const start = Math.min(weekOf(first.start), thisWeek);
   const last = Math.min(before - 1, thisWeek);
   const from = Math.max(start, last + 1 - PAGE);
-  const [kept, missions, pauses, excuses] = await Promise.all([
+  const [kept, planned] = await Promise.all([
     keptWeeks(db, { ...of, from, to: last }),
-    readMissions(db, of, firstDay(from), lastDay(last)),
-    pausesBetween(db, of, firstDay(from), lastDay(last)),
-    excusesBetween(db, of, firstDay(from), lastDay(last)),
+    readPlanned(db, of, firstDay(from), lastDay(last)),
   ]);
   const byWeek = new Map(kept.map((row) => [row.week, row]));
   const weeks: KeptWeek[] = [];
-  const planned = { missions, marks: [], pauses, excuses };
   for (let week = last; week >= from; week -= 1) {
-    weeks.push(byWeek.get(week) ?? { week, ...figuresOf(planned, week) });
+    weeks.push(byWeek.get(week) ?? { week, ...figuresOf({ ...planned, marks: [] }, week) });
   }
   return { weeks, next: from > start ? from : null };
 }
