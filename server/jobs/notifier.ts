@@ -57,21 +57,21 @@ export async function notifyDue(context: Context, signal?: AbortSignal): Promise
   const { storage, clock, log } = context;
   const atOnce = pLimit(AT_ONCE);
   // A failed grown-up, or one whose rows another server holds, is left to the next run.
-  const tried = new Set<string>();
+  const left = new Set<string>();
   const notify = async (of: GrownUpKey) => {
-    tried.add(keyOf(of));
     if (signal?.aborted) return;
     try {
-      await notifyGrownUp(context, of, signal);
+      if (await notifyGrownUp(context, of, signal)) return;
     } catch (err) {
       log.warn({ err }, 'notification of a grown-up failed; retrying in the next run');
     }
+    left.add(keyOf(of));
   };
   for (;;) {
     const due = await dueGrownUps(storage.patient.read, clock());
-    const untried = due.filter((of) => !tried.has(keyOf(of)));
-    if (untried.length === 0 || signal?.aborted) return;
-    await Promise.all(untried.map((of) => atOnce(() => notify(of))));
+    const grownUps = due.filter((of) => !left.has(keyOf(of)));
+    if (grownUps.length === 0 || signal?.aborted) return;
+    await Promise.all(grownUps.map((of) => atOnce(() => notify(of))));
   }
 }
 
@@ -82,13 +82,18 @@ interface DueNotice {
   count: number;
 }
 
-async function notifyGrownUp(context: Context, of: GrownUpKey, signal?: AbortSignal) {
+/** Returns whether anything could be claimed. */
+async function notifyGrownUp(
+  context: Context,
+  of: GrownUpKey,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const { storage, clock } = context;
   const now = clock();
   const rows = await storage.write((db) => claimDue(db, of, now, now + CLAIMED_MS), of.family);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return false;
   const [grownUp] = await findGrownUp(storage.read, of);
-  if (!grownUp) return;
+  if (!grownUp) return true;
   const choice = await readChoice(storage.read, of);
   const waiting = await waitingOfKids(storage.read, of);
   const devices = await subscriptionsOf(storage.read, of);
@@ -119,6 +124,7 @@ async function notifyGrownUp(context: Context, of: GrownUpKey, signal?: AbortSig
       await save(context, row, step);
     }
   }
+  return true;
 }
 
 function noticeOf(row: DueRow, waiting: readonly Waiting[]): DueNotice {
