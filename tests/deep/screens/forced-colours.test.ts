@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { weekday } from '#domain/time/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
@@ -28,6 +28,9 @@ test.each(['light', 'dark'] as const)(
     await expectChosen(page, 'input[type=checkbox]', ':checked');
     await page.goto(addressOf.kids());
     await expectEdges(page, 'article');
+    await page.goto(addressOf.addKid());
+    await page.getByRole('radio', { name: 'Z hasłem' }).check();
+    await expectNight(page.getByRole('group', { name: 'Gwiezdny kod' }));
 
     await enter(page, { be: 'kid', login });
     await page.goto(addressOf.kidMenu(login));
@@ -38,6 +41,8 @@ test.each(['light', 'dark'] as const)(
     await expectEdges(page, 'dialog');
     await page.goto(addressOf.kidHero(login));
     await expectEdges(page, 'main [data-state]', '[role=progressbar]');
+    await page.goto(addressOf.kidStars(login));
+    await expectNight(page.getByText('pełny tydzień zapali tu Twoją gwiazdę').locator('xpath=ancestor::div[1]'));
   },
   120_000,
 );
@@ -65,6 +70,12 @@ async function expectEdges(page: Page, ...things: string[]) {
     );
     for (const edge of edges) expect.soft(edge, thing).toBeGreaterThanOrEqual(2);
   }
+}
+
+/** The stars are drawn with light lines, which need their dark ground. */
+async function expectNight(sky: Locator) {
+  const ground = await sky.evaluate((one) => getComputedStyle(one).backgroundImage);
+  expect(ground).toContain('gradient');
 }
 
 async function expectChosen(page: Page, things: string, chosen: string) {

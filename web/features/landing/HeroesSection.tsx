@@ -1,5 +1,6 @@
 import { HEROES } from '#domain/catalogue/heroes.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
+import { powerClass } from '../../ui/lists/Bar.tsx';
 import page from './page.module.css';
 import { StarrySky } from './StarrySky.tsx';
 import styles from './Welcome.module.css';
@@ -24,7 +25,7 @@ export function HeroesSection() {
             <HeroPicture hero={id} boots={0} hands={0} mask={0} />
             <strong>{name}</strong>
             <span className={styles.power}>
-              <span className={`${styles.dot} ${knownFor}`} aria-hidden="true" />
+              <span className={`${styles.dot} ${powerClass(knownFor)}`} aria-hidden="true" />
               {FAMOUS_FOR[knownFor]}
             </span>
           </li>

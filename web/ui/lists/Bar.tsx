@@ -59,7 +59,7 @@ export function PowerBar({
   picture,
   still = false,
 }: {
-  power: 'speed' | 'strength' | 'agility';
+  power: Power;
   name: string;
   value: number;
   picture: ReactNode;
@@ -80,10 +80,20 @@ export function PowerBar({
         aria-valuemax={100}
         aria-valuenow={value}
       >
-        <Fill of={value} className={still ? power : `${styles.filling} ${power}`} />
+        <Fill
+          of={value}
+          className={still ? powerClass(power) : `${styles.filling} ${powerClass(power)}`}
+        />
       </div>
     </div>
   );
+}
+
+type Power = 'speed' | 'strength' | 'agility';
+
+/** Its colour. */
+export function powerClass(power: Power) {
+  return styles[power];
 }
 
 /** An SVG, whose width is an attribute: the security policy blocks inline styles. */

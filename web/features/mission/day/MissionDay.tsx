@@ -110,7 +110,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
                 DO ZROBIENIA
               </h2>
               {isKids && due.length > 1 && (
-                <Button look="star" big onClick={start}>
+                <Button look="star" big aria-label="Po kolei" onClick={start}>
                   <Icon of="missions" />
                   <span>Po kolei</span>
                 </Button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { pictureRowsClass } from '../../../ui/cards/PictureCard.tsx';
 import { CARDS, Tiles } from '../../../ui/cards/Tiles.tsx';
+import styles from './card.module.css';
 import { MissionCard } from './MissionCard.tsx';
 
 interface Shown {
@@ -41,7 +42,7 @@ export function MissionTiles({ missions, onOpen }: Shown) {
 /** At the lower edge of the page, with further tiles. */
 export function SmallMissions({ missions, onOpen, children }: Shown & { children?: ReactNode }) {
   return (
-    <ul className="edge">
+    <ul className={styles.edge} data-edge>
       {missions.map((each) => (
         <li key={each.mission.mission}>
           <MissionCard {...each} small onOpen={onOpen} />
