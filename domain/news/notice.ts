@@ -39,7 +39,7 @@ export type Wait = {
 
 /** `settle`: nothing is due until the next change. */
 export type Rest = Wait | { do: 'settle'; count: number };
-export type NoticeStep = Rest | { do: 'push' } | { do: 'letter' };
+type NoticeStep = Rest | { do: 'push' } | { do: 'letter' };
 
 /** Decides what to do about a due notice when `count` items wait for the grown-up. */
 export function decideNotice(

@@ -28,7 +28,7 @@ export class Health {
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #troubles = new Map<HealthPart, Trouble>();
-  /** A damaged database answers many queries. The next start checks all pages. */
+  /** A damaged database answers many queries. The next start clears it; SQLite's then checks all pages. */
   damaged = false;
 
   constructor(clock: Clock, log: Logger) {

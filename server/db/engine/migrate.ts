@@ -84,7 +84,7 @@ export function pendingOf(done: readonly string[], migrations: Migrations): stri
 }
 
 /** Describes a database that this version has not upgraded yet. */
-export function isOlder(pending: readonly string[]): string {
+export function olderText(pending: readonly string[]): string {
   return `its schema is older, the next start of the server does ${pending.join(', ')}`;
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../base/start-error.ts';
 import type { Engine } from '../engine/engine.ts';
-import { isOlder, type Migrations, migrateAll, pendingOf } from '../engine/migrate.ts';
+import { type Migrations, migrateAll, olderText, pendingOf } from '../engine/migrate.ts';
 import type { Writer } from '../engine/shared-commits.ts';
 import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
@@ -121,7 +121,7 @@ export async function checkTables<Schema>(
 ): Promise<string[]> {
   const any = db as unknown as Kysely<unknown>;
   const pending = pendingOf(await doneIn(any), MIGRATIONS);
-  if (pending.length > 0) return [isOlder(pending)];
+  if (pending.length > 0) return [olderText(pending)];
   return [...(await compareTables(any, MIGRATIONS)), ...((await verify?.(db)) ?? [])];
 }
 

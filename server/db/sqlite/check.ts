@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { Kysely } from 'kysely';
 import { StartError } from '../../base/start-error.ts';
-import { isOlder, type Migrations, pendingOf, runOf } from '../engine/migrate.ts';
+import { type Migrations, olderText, pendingOf, runOf } from '../engine/migrate.ts';
 import { isSqliteError, reasonOf } from '../engine/outage.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
 import { differencesOf, type Structure } from '../engine/structure.ts';
@@ -37,7 +37,7 @@ export async function checkFile(
       database.exec('begin; select 1 from sqlite_master');
       const done = doneIn(database);
       const pending = pendingOf(done, MIGRATIONS);
-      if (pending.length > 0 && !mayBeOlder) return [isOlder(pending)];
+      if (pending.length > 0 && !mayBeOlder) return [olderText(pending)];
       const expected = await expectedStructure(runOf(done, MIGRATIONS));
       faults.push(...brokenPagesOf(database), ...inconsistenciesOf(database, expected));
       if (verify && pending.length === 0) {

@@ -76,7 +76,11 @@ export async function membersFor(
   return {
     canMail: mail.goesOut,
     grownUps: grownUps.map(({ grownUp, name, gender, email, since, founder }) => ({
-      ...{ grownUp, name, gender, email, since },
+      grownUp,
+      name,
+      gender,
+      email,
+      since,
       founder: grownUp === founder,
       own: grownUp === own,
     })),

@@ -32,7 +32,7 @@ export function markHandlers(context: AppContext): Handlers<typeof MARK> {
       const week = weekOf(day);
       const before = await readWeek(db, of, week);
       const tapped = await tappedMission(kid, before, param.mission);
-      // A queued thumb is the kid's, whoever uses the device by now.
+      // A queued thumb belongs to its kid, even if someone else uses the device by now.
       const grownUp = ticket ? null : actingGrownUp(visitor);
       const marker = grownUp === null ? 'kid' : 'parent';
       if (ticket && !(await takeTicket(db, visitor, of.kid, ticket))) {

@@ -55,7 +55,7 @@ function HomeScreenSteps({ onClose }: { onClose: () => void }) {
 }
 
 /** How to install on this device: `ask` opens the browser's prompt, `hand` needs the person. */
-export type InstallWay = 'ask' | 'hand';
+type InstallWay = 'ask' | 'hand';
 
 /** `null`: it cannot be installed, is already installed, or this is not known yet. */
 export function useInstallWay(): InstallWay | null {

@@ -23,7 +23,6 @@ export function MissionNotes({
   progress,
   today,
   isParent,
-  isAccepted,
   onClose,
 }: {
   login: string;
@@ -31,8 +30,6 @@ export function MissionNotes({
   progress: Progress;
   today: Day;
   isParent: boolean;
-  /** Whether it says by whom. */
-  isAccepted: boolean;
   onClose: () => void;
 }) {
   const client = useQueryClient();
@@ -57,7 +54,7 @@ export function MissionNotes({
           </Button>
         </div>
       )}
-      {isAccepted && <AcceptedBy of={of} progress={progress} />}
+      {isParent && <AcceptedBy of={of} progress={progress} />}
     </>
   );
 }

@@ -104,7 +104,6 @@ export function Thumbs({
             notes: isNoted && notes && (
               <notes.MissionNotes
                 of={opened}
-                isAccepted={isParent && parents === 'rodzice' && opened.state === 'done'}
                 onClose={close}
                 {...{ login, progress, today, isParent }}
               />
