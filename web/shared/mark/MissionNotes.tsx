@@ -23,6 +23,7 @@ export function MissionNotes({
   progress,
   today,
   isParent,
+  isAccepted,
   onClose,
 }: {
   login: string;
@@ -30,6 +31,11 @@ export function MissionNotes({
   progress: Progress;
   today: Day;
   isParent: boolean;
+  /**
+   * Whether it says by whom. Otherwise it must read no query: one that is read anew after midnight
+   * is fetched, and the day would change under a finger.
+   */
+  isAccepted: boolean;
   onClose: () => void;
 }) {
   const client = useQueryClient();
@@ -54,7 +60,7 @@ export function MissionNotes({
           </Button>
         </div>
       )}
-      {isParent && <AcceptedBy of={of} progress={progress} />}
+      {isAccepted && <AcceptedBy of={of} progress={progress} />}
     </>
   );
 }

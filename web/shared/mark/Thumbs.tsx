@@ -104,6 +104,7 @@ export function Thumbs({
             notes: isNoted && notes && (
               <notes.MissionNotes
                 of={opened}
+                isAccepted={isParent && parents === 'rodzice' && opened.state === 'done'}
                 onClose={close}
                 {...{ login, progress, today, isParent }}
               />
