@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           ...onCitus,
           name: 'Citus without a node',
-          include: ['tests/deep/operations/node-away.test.ts'],
+          include: ['tests/deep/operations/node-down.test.ts'],
           // It needs the cluster alone.
           sequence: { groupOrder: 2 },
         },

@@ -46,7 +46,7 @@ const POSTGRES_ONLY = ['server/live/relay.test.ts', 'server/db/postgres/**'];
 const NEUTRAL = [
   'server/{base,http,mail}/**',
   'server/db/explain.test.ts',
-  'server/features/door/**',
+  'server/features/star-code/**',
   'server/{features/,}health/clock-*',
   'server/ops/admin/**',
 ];

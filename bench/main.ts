@@ -40,7 +40,7 @@ const QUESTIONS: Record<string, () => Promise<Rows>> = {
   disk,
 };
 
-const { values: wish, positionals } = parseArgs({
+const { values: options, positionals } = parseArgs({
   options: { json: { type: 'string' }, write: { type: 'boolean' }, check: { type: 'boolean' } },
   allowPositionals: true,
 });
@@ -48,7 +48,7 @@ const strange = positionals.filter((name) => !(name in QUESTIONS));
 if (strange.length > 0) {
   throw new Error(`unknown benchmark: ${strange}; use one of ${Object.keys(QUESTIONS)}`);
 }
-if (wish.write && positionals.length > 0) {
+if (options.write && positionals.length > 0) {
   throw new Error('--write needs all benchmarks, because it replaces the whole table');
 }
 
@@ -57,9 +57,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const before = machine();
 process.stdout.write(`${before}\n\n${HEAD}\n`);
 const rows: Judged[] = [];
-for (const [question, ask] of Object.entries(QUESTIONS)) {
+for (const [question, measure] of Object.entries(QUESTIONS)) {
   if (positionals.length > 0 && !positionals.includes(question)) continue;
-  for (const [what, row] of Object.entries(await ask())) {
+  for (const [what, row] of Object.entries(await measure())) {
     const judged = judge(question, what, row);
     process.stdout.write(`${lineOf(judged)}\n`);
     rows.push(judged);
@@ -67,14 +67,14 @@ for (const [question, ask] of Object.entries(QUESTIONS)) {
 }
 const missed = rows.filter(({ isMet }) => !isMet);
 process.stdout.write(`\n${missed.length} of ${rows.length} budgets missed\n`);
-if (wish.json) {
-  writeFileSync(wish.json, `${JSON.stringify({ before, after: machine(), rows }, null, 2)}\n`);
+if (options.json) {
+  writeFileSync(options.json, `${JSON.stringify({ before, after: machine(), rows }, null, 2)}\n`);
 }
-if (wish.write) {
+if (options.write) {
   const results = [before, '', HEAD, ...rows.map(lineOf)].join('\n');
   writeFileSync(
     README,
     readFileSync(README, 'utf8').replace(RESULTS, () => results),
   );
 }
-if (wish.check && missed.length > 0) process.exitCode = 1;
+if (options.check && missed.length > 0) process.exitCode = 1;

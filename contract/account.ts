@@ -73,7 +73,7 @@ export const ACCOUNT = noun({
         problems: ['children-only'],
       },
     ),
-    askReset: post('/api/password-reset', ACCESS.anyone, {
+    requestReset: post('/api/password-reset', ACCESS.anyone, {
       summary: 'Sends a link to a new password',
       description: 'The response is the same whether or not the e-mail has an account.',
       request: body({ email: Text }),

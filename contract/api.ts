@@ -2,7 +2,6 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ACCOUNT } from './account.ts';
 import { BADGE } from './badge.ts';
 import { CALENDAR } from './calendar.ts';
-import { DOOR } from './door.ts';
 import { EXCUSE } from './excuse.ts';
 import { FAMILY_DATA } from './family-data.ts';
 import { GIFT } from './gift.ts';
@@ -21,6 +20,7 @@ import { PLAN } from './plan.ts';
 import { POINTS } from './points.ts';
 import { PROPOSAL } from './proposal.ts';
 import { RECORDING } from './recording.ts';
+import { STAR_CODE } from './star-code.ts';
 import { START } from './start.ts';
 import { TABLET } from './tablet.ts';
 import { TOKEN } from './token.ts';
@@ -39,7 +39,7 @@ export const NOUNS = {
   token: TOKEN,
   calendar: CALENDAR,
   start: START,
-  door: DOOR,
+  starCode: STAR_CODE,
   kid: KID,
   mission: MISSION,
   mark: MARK,

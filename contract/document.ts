@@ -2,7 +2,7 @@ export interface DocumentRequest {
   /** Path and query string. */
   address: string;
   /** Calls the server's own API with this visitor's session. */
-  ask: (address: string) => Promise<Response>;
+  callApi: (address: string) => Promise<Response>;
   /** Aborts when rendering has timed out. */
   signal: AbortSignal;
   /** Called with the processor time of rendering, in milliseconds. */

@@ -73,7 +73,7 @@ export const GROWN_UP = noun({
       summary: 'Withdraws an invitation, so that its link no longer works',
       responses: ok('The remaining invitations.', GrownUps),
     }),
-    lookAtInvitation: post('/api/invitation', ACCESS.secret, {
+    readInvitation: post('/api/invitation', ACCESS.secret, {
       summary: 'Whether an invitation is valid, and who invites',
       request: body({ token: Text }),
       responses: ok('It is good.', { by: z.object({ name: z.string(), gender: ParentGender }) }),

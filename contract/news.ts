@@ -7,7 +7,7 @@ import { About, WordBy, Wording } from './word.ts';
 const Times = z.number().int().min(1);
 
 /** One item of the news. It groups the days of a mission. */
-const Told = z.discriminatedUnion('is', [
+const NewsItem = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('accepted'),
     name: z.string(),
@@ -35,7 +35,7 @@ const Told = z.discriminatedUnion('is', [
 
 const News = z
   .object({
-    told: z.array(Told).readonly(),
+    told: z.array(NewsItem).readonly(),
     rest: z.object({ times: z.number().int(), points: z.number().int() }),
   })
   .openapi('News');

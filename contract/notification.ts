@@ -48,7 +48,7 @@ export const NOTIFICATION = noun({
       request: body(Choice),
       responses: ok('The new settings.', Notifications),
     }),
-    hearHere: put('/api/notifications/device', ACCESS.parent, {
+    subscribeDevice: put('/api/notifications/device', ACCESS.parent, {
       summary: 'Turns on push notifications on this device',
       request: body({
         endpoint: Text,
@@ -59,7 +59,7 @@ export const NOTIFICATION = noun({
       responses: ok('Notifications are on.', Notifications),
       problems: ['push-service-unknown'],
     }),
-    hearNotHere: remove('/api/notifications/device', ACCESS.parent, {
+    unsubscribeDevice: remove('/api/notifications/device', ACCESS.parent, {
       summary: 'Turns off push notifications on this device',
       responses: ok('Notifications are off.', Notifications),
     }),

@@ -23,7 +23,7 @@ const HistoryRow = z
     number: z.number().int(),
     name: z.string(),
     picture: Picture.nullable(),
-    /** Identifies the kid's recording about the deed that brought the points. */
+    /** Identifies the kid's recording about the proposal that brought the points. */
     recording: RecordingName,
     points: z.number().int(),
   })

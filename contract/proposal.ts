@@ -5,7 +5,7 @@ import { RECORDING_PROBLEMS } from './recording.ts';
 import { ACCESS, body, created, noun, ok, post } from './route.ts';
 import { WordPicture } from './word.ts';
 
-/** A deed that waits for the parent. Its voice is the recording with its number. */
+/** A proposal that waits for the parent. Its voice is the recording with its number. */
 export const Proposal = z
   .object({
     proposal: z.number().int(),
@@ -17,19 +17,19 @@ export const Proposal = z
   .openapi('Proposal');
 
 /** A picture, the kid's voice, or both. */
-const Deed = z.union([
+const ProposalDraft = z.union([
   z.strictObject({ picture: DrawnPicture, sound: Sound.nullable(), key: CreationKey }),
   z.strictObject({ picture: z.null(), sound: Sound, key: CreationKey }),
 ]);
 
 export const PROPOSAL = noun({
   tag: 'proposal',
-  about: 'Deeds that a kid offers to its parent.',
+  about: 'Proposals that a kid offers to its parent.',
   routes: {
-    offerDeed: post('/api/kids/{login}/proposals', ACCESS.kid, {
-      summary: '„Zrobiłem coś jeszcze”: offers a deed for today',
+    offerProposal: post('/api/kids/{login}/proposals', ACCESS.kid, {
+      summary: '„Zrobiłem coś jeszcze”: offers a proposal for today',
       description: 'It can be repeated with the same key.',
-      request: body(Deed),
+      request: body(ProposalDraft),
       responses: created('The proposal waits for the parent.', {
         change: Change,
         proposal: z.number().int(),

@@ -38,7 +38,7 @@ export const TABLET = noun({
       responses: ok('Whether it was taken.', { start: Start.nullable() }),
       problems: ['pairing-spent'],
     }),
-    lookAtTablet: post('/api/tablets/look', WITH_CODE, {
+    readTablet: post('/api/tablets/look', WITH_CODE, {
       summary: 'Returns the device that displays a code',
       request: body({ code: TypedCode }),
       responses: ok('The device.', {

@@ -23,7 +23,7 @@ if (process.argv.includes('--lines')) {
   console.log(SUPPORTED.join(' '));
   process.exit();
 }
-const asked = process.argv.slice(2).filter((word) => word !== '--quick');
+const requested = process.argv.slice(2).filter((word) => word !== '--quick');
 const script = process.argv.includes('--quick') ? 'quick' : 'test';
 /** Without the variables of the running npm, which are about this folder and this Node. */
 const ENV = Object.fromEntries(
@@ -33,7 +33,7 @@ const ENV = Object.fromEntries(
 if (run('git', ['status', '--porcelain']).stdout !== '') {
   console.log('Uncommitted changes are not tested.');
 }
-const results = (asked.length > 0 ? asked : SUPPORTED).map((line) => {
+const results = (requested.length > 0 ? requested : SUPPORTED).map((line) => {
   // Other users must be able to read it, because some tests run a program as `nobody`.
   const folder = mkdtempSync(path.join(tmpdir(), `gwiazdozbior-node-${line}-`));
   chmodSync(folder, 0o755);

@@ -11,7 +11,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { pageAt } from '#fixtures/browser/address.ts';
 import { launchBrowser, SIZES } from '#fixtures/browser/browser.ts';
-import { lookingLater } from '#fixtures/families/news.ts';
+import { readingNewsLater } from '#fixtures/families/news.ts';
 import { become, seedFamilies, WHO } from '#fixtures/pages/visitors.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { listenSomewhere } from '#fixtures/server/served.ts';
@@ -91,7 +91,7 @@ const app = createApp(
 const passMs = (ms: number) => {
   now += ms;
 };
-const server = await listenSomewhere(lookingLater({ app, passMs }));
+const server = await listenSomewhere(readingNewsLater({ app, passMs }));
 const browser = await launchBrowser();
 try {
   // Films come last: they leave no mission undone.
@@ -114,8 +114,8 @@ try {
 }
 
 function named<T extends string>(all: readonly T[]): readonly T[] {
-  const asked = all.filter((each) => words.includes(each));
-  return asked.length > 0 ? asked : all;
+  const requested = all.filter((each) => words.includes(each));
+  return requested.length > 0 ? requested : all;
 }
 
 async function walk(shown: 'screens' | 'films', size: keyof typeof SIZES, theme: 'light' | 'dark') {
@@ -177,7 +177,7 @@ async function shoot(page: Page, screen: Screen, file: string) {
     path: written,
     ...(album ? { type: 'jpeg', quality: 82 } : { fullPage: true }),
   });
-  tell(written);
+  report(written);
 }
 
 async function shootFilm(page: Page, { url, act, at }: Film, file: string) {
@@ -189,10 +189,10 @@ async function shootFilm(page: Page, { url, act, at }: Film, file: string) {
   await act(page);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   writeFileSync(`${file}.png`, await strip(page, at));
-  tell(`${file}.png`);
+  report(`${file}.png`);
 }
 
-function tell(file: string) {
+function report(file: string) {
   drawn += 1;
   process.stdout.write(`${path.relative('.', file)}\n`);
 }

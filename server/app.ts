@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { NOUNS } from '#contract/api.ts';
 import { HEALTH } from '#contract/health.ts';
 import { TODAY_HEADER } from '#contract/start.ts';
@@ -12,7 +12,6 @@ import { badgeHandlers } from './features/badge/handlers.ts';
 import { calendarHandlers } from './features/calendar/handlers.ts';
 import { bringsFile, fileBody } from './features/data/body.ts';
 import { dataHandlers } from './features/data/handlers.ts';
-import { doorHandlers } from './features/door/handlers.ts';
 import { excuseHandlers } from './features/excuse/handlers.ts';
 import { giftHandlers } from './features/gift/handlers.ts';
 import { grownUpHandlers } from './features/grown-up/handlers.ts';
@@ -30,6 +29,7 @@ import { planHandlers } from './features/plan/handlers.ts';
 import { pointsHandlers } from './features/points/handlers.ts';
 import { proposalHandlers } from './features/proposal/handlers.ts';
 import { recordingHandlers } from './features/recording/handlers.ts';
+import { starCodeHandlers } from './features/star-code/handlers.ts';
 import { tabletHandlers } from './features/tablet/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
 import { webhookHandlers } from './features/webhook/handlers.ts';
@@ -48,7 +48,7 @@ import { answerError, answerMisfit, OUTAGE_WAIT_SECONDS, refuse } from './http/r
 import { readBearer, readCookie } from './http/request/cookie.ts';
 import { isForeign } from './http/request/origin.ts';
 import { ownOrigin } from './http/request/place.ts';
-import { accountAuth } from './shared/account/auth.ts';
+import { type AccountAuth, accountAuth } from './shared/account/auth.ts';
 import { findVisitor } from './shared/session/sessions.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -59,11 +59,26 @@ export function createApp(context: AppContext): App {
   const secured = securedBy(context);
   app.use(requestLog(context), untrustedProxy(context), hiddenProxy(context), secured);
   app.use(measured(context));
-  const keepPace = requestLimiter(context);
+  const limitRequests = requestLimiter(context);
 
-  const largeBody = fileBody(context);
   const auth = accountAuth(context);
-  app.use('/api/*', async (c, next) => {
+  app.use('/api/*', admission(context, auth, limitRequests));
+  serve(app, context, handlersOf(context, auth, limitRequests, secured));
+  describeInterface(app);
+  app.all('/api/*', (c) => refuse(c, 'not-found'));
+  if (context.web) webRoutes(app, context, context.web);
+  return app;
+}
+
+/** What every request to the API passes before its handler. */
+function admission(
+  context: AppContext,
+  auth: AccountAuth,
+  limitRequests: RequestLimiter,
+): MiddlewareHandler<AppEnv> {
+  const largeBody = fileBody(context);
+
+  return async (c, next) => {
     c.header('Cache-Control', 'no-store');
     // The router runs the handlers of a route twice at an address like its pattern.
     if (c.req.path.includes('/:')) return refuse(c, 'not-found');
@@ -83,12 +98,19 @@ export function createApp(context: AppContext): App {
     if (visitor?.returning) await auth.renewCookies(c, visitor.family);
     c.set('visitor', visitor);
     if (visitor) c.header(TODAY_HEADER, String(visitor.today));
-    await keepPace(c, visitor, isWrite);
+    await limitRequests(c, visitor, isWrite);
     context.work.check(c.get('work'), visitor);
     return isWrite && bringsFile(c.req.path) ? largeBody(c, next) : next();
-  });
+  };
+}
 
-  serve(app, context, {
+function handlersOf(
+  context: AppContext,
+  auth: AccountAuth,
+  limitRequests: RequestLimiter,
+  secured: ReturnType<typeof securedBy>,
+): AllHandlers {
+  return {
     account: {
       ...accountHandlers(context, auth),
       ...settingsHandlers(context, auth),
@@ -97,9 +119,9 @@ export function createApp(context: AppContext): App {
     grownUp: grownUpHandlers(context, auth),
     tablet: tabletHandlers(context, auth),
     token: tokenHandlers(context, auth),
-    calendar: calendarHandlers(context, keepPace),
+    calendar: calendarHandlers(context, limitRequests),
     start: startHandlers(context, auth),
-    door: doorHandlers(context),
+    starCode: starCodeHandlers(context),
     kid: kidHandlers(context),
     mission: missionHandlers(context),
     mark: markHandlers(context),
@@ -121,23 +143,16 @@ export function createApp(context: AppContext): App {
     familyData: dataHandlers(context),
     live: liveHandlers(context, secured),
     health: healthHandlers(context),
-  });
-
-  describeInterface(app);
-  app.all('/api/*', (c) => refuse(c, 'not-found'));
-  if (context.web) webRoutes(app, context, context.web);
-  return app;
+  };
 }
 
+type RequestLimiter = ReturnType<typeof requestLimiter>;
 type Nouns = typeof NOUNS;
+type AllHandlers = { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> };
 type Handler = (c: Context<AppEnv>) => Promise<Response>;
 
 /** Where two paths match an address, the contract lists the literal one first. */
-function serve(
-  app: App,
-  context: AppContext,
-  handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> },
-) {
+function serve(app: App, context: AppContext, handlers: AllHandlers) {
   for (const [noun, { routes }] of Object.entries(NOUNS)) {
     const ofNoun: Record<string, unknown> = handlers[noun as keyof Nouns];
     app.openapiRoutes(

@@ -1,9 +1,11 @@
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { Background } from './base/background.ts';
 import { systemClock } from './base/clock.ts';
-import { readConfig } from './base/config.ts';
+import { type Config, readConfig } from './base/config.ts';
 import { openLog, together } from './base/log.ts';
+import type { Meter } from './base/meter.ts';
 import { noteStorageLimits } from './base/storage-limits.ts';
 import { Texts } from './base/texts.ts';
 import { IS_BUILT, nodeWarning } from './base/version.ts';
@@ -14,6 +16,7 @@ import { checkOfAll } from './features/health/check.ts';
 import { contactWarning } from './features/notification/links.ts';
 import { watchClock } from './health/clock-watch.ts';
 import { Health } from './health/health.ts';
+import type { AppContext } from './http/context.ts';
 import { limitsIn } from './http/limits/limit.ts';
 import { openPasswords } from './http/limits/passwords.ts';
 import { openPost } from './http/limits/post.ts';
@@ -26,7 +29,7 @@ import { openWeb } from './http/open-web.ts';
 import { nightlyCleaning } from './jobs/cleaning.ts';
 import { startDeliverer } from './jobs/deliverer.ts';
 import { startNotifier } from './jobs/notifier.ts';
-import { scheduleOf } from './jobs/schedule.ts';
+import { type Job, scheduleOf } from './jobs/schedule.ts';
 import { Hub } from './live/hub.ts';
 import { openRelay } from './live/relay.ts';
 import { openMail } from './mail/mail.ts';
@@ -54,7 +57,7 @@ await program(async () => {
   const log = openLog(config, together(process.stdout));
   noteStorageLimits((line) => log.warn(line));
   for (const warning of [nodeWarning(process.versions.node), contactWarning(config)]) {
-    if (warning) process.stdout.write(`${warning}\n`);
+    if (warning) report(warning);
   }
   // Loaded only when they are on: they cost startup time and memory.
   const metrics = config.metrics && (await import('./ops/metrics/serve.ts')).openMetrics();
@@ -62,44 +65,12 @@ await program(async () => {
   const giveUp = () => process.exit();
   process.once('SIGTERM', giveUp).once('SIGINT', giveUp);
   const live = new Hub();
-  const tell = (line: string) => void process.stdout.write(`${line}\n`);
-  const storage = await openStorage(
-    config,
-    live,
-    (err) => log.warn({ err }, 'database connection lost'),
-    { tell, meter: metrics, waitMs: BOOT_MS },
-  );
-  await refuseDemoOfRealData(storage.patient.read, config);
-  const { directUrl } = config;
-  const relay = directUrl
-    ? await reach(() => openRelay(live, { url: directUrl, db: storage.read, log }), {
-        variable: directUrl === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
-        url: directUrl,
-        waitMs: BOOT_MS,
-        tell,
-      })
-    : null;
-  const opened = await readOpened(storage.patient.read);
+  const { storage, relay, opened } = await openData({ config, log, live, meter: metrics });
   const { installation } = opened;
-  process.stdout.write(`${describeOpened(opened, config)}\n`);
+  report(describeOpened(opened, config));
   const web = IS_BUILT ? openWeb(DIST) : null;
-  const background = new Background(log);
-  const health = new Health(systemClock, log);
-  const mail = openMail(config, { log, health, meter: metrics });
-  const limits = limitsIn(storage, log, metrics);
-  const post = openPost({ mail, limits, background, log });
-  const clock = watchClock(health, systemClock, opened.seen);
-  const context = { storage, clock, log, health, config };
-  const checkHealth = checkOfAll({ ...context, mail, background });
-  const watched = { ...context, mail, checkHealth };
-  const nightly = [
-    ...nightlyBackup({ ...context, installation }, BACKUP),
-    ...nightlyCleaning(context, outboxIn(config.dataDir)),
-  ];
-  const schedule = scheduleOf(context, [
-    ...nightly,
-    ...endOfNight({ ...watched, installation }, nightly),
-  ]);
+  const context = openContext({ config, log, storage, meter: metrics }, opened.seen);
+  const schedule = scheduleOf(context, nightlyJobs({ ...context, installation }));
   const passwords = openPasswords({ meter: metrics });
   if (config.metrics) {
     await metrics?.serve({ ...context, live, relay, passwords, installation }, config.metrics);
@@ -107,35 +78,92 @@ await program(async () => {
   const app = createApp({
     ...context,
     live,
-    mail,
     passwords,
-    limits,
-    post,
     texts: new Texts(),
-    background,
-    meter: metrics,
-    checkHealth,
+    web,
     pace: REQUEST_LIMITS,
     fileProgram: READ_FILE,
-    work: new Work({
-      limits: config.workLimit === 'on' ? WORK_LIMITS : NO_WORK_LIMITS,
-      slowness: measureSlowness(),
-      meter: metrics,
-    }),
-    web,
+    work: workIn(config, metrics),
   });
   const server = await listen(app, config);
   schedule.start();
-  const stopDeliverer = startDeliverer({ ...context, post, meter: metrics });
-  const stopNotifier = startNotifier({ ...context, post, meter: metrics });
-  const stopWatch = startOperatorWatch(watched);
-  const endAdmin = await openAdmin({ ...context, mail, address: server.address });
-  process.stdout.write(
-    `Gwiazdozbiór is ready: ${config.publicUrl ?? server.addresses.join(' or ')}\n`,
-  );
+  const jobs = [startDeliverer(context), startNotifier(context), startOperatorWatch(context)];
+  const endAdmin = await openAdmin({ ...context, address: server.address });
+  report(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.addresses.join(' or ')}`);
+  const stop = stopOnce(log, async () => {
+    live.endAll();
+    endAdmin();
+    await Promise.all([schedule.stop(), ...jobs.map((stopJob) => stopJob()), server.close()]);
+    await context.background.settled();
+    await context.mail.close();
+    metrics?.close();
+    if (relay) await relay.close();
+    await storage.close();
+  });
+  process.off('SIGTERM', giveUp).off('SIGINT', giveUp);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+});
 
+function report(line: string) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Opens the database, and on PostgreSQL the connection to other servers. Waits while it boots. */
+async function openData({
+  config,
+  log,
+  live,
+  meter,
+}: Pick<AppContext, 'log' | 'live' | 'meter'> & { config: Config }) {
+  const onLost = (err: Error) => log.warn({ err }, 'database connection lost');
+  const storage = await openStorage(config, live, onLost, { report, meter, waitMs: BOOT_MS });
+  await refuseDemoOfRealData(storage.patient.read, config);
+  const { directUrl } = config;
+  const relay = directUrl
+    ? await reach(() => openRelay(live, { url: directUrl, db: storage.read, log }), {
+        variable: directUrl === config.databaseUrl ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
+        url: directUrl,
+        waitMs: BOOT_MS,
+        report,
+      })
+    : null;
+  return { storage, relay, opened: await readOpened(storage.patient.read) };
+}
+
+/** Opens what requests, jobs and the operator's tools share. */
+function openContext(
+  base: Pick<AppContext, 'log' | 'storage' | 'meter'> & { config: Config },
+  seen: number | null,
+) {
+  const { config, log, storage, meter } = base;
+  const background = new Background(log);
+  const health = new Health(systemClock, log);
+  const mail = openMail(config, { log, health, meter });
+  const limits = limitsIn(storage, log, meter);
+  const post = openPost({ mail, limits, background, log });
+  const clock = watchClock(health, systemClock, seen);
+  const checkHealth = checkOfAll({ storage, clock, health, mail, background });
+  return { ...base, clock, health, background, mail, limits, post, checkHealth };
+}
+
+function nightlyJobs(context: Parameters<typeof endOfNight>[0] & { config: Config }): Job[] {
+  const nightly = [
+    ...nightlyBackup(context, BACKUP),
+    ...nightlyCleaning(context, outboxIn(context.config.dataDir)),
+  ];
+  return [...nightly, ...endOfNight(context, nightly)];
+}
+
+function workIn({ workLimit }: Config, meter: Meter | null): Work {
+  const limits = workLimit === 'on' ? WORK_LIMITS : NO_WORK_LIMITS;
+  return new Work({ limits, slowness: measureSlowness(), meter });
+}
+
+/** Returns a function that runs `stop` once, and ends the program when that takes too long. */
+function stopOnce(log: Logger, stop: () => Promise<void>): () => Promise<void> {
   let isStopping = false;
-  const stop = async () => {
+  return async () => {
     if (isStopping) return;
     isStopping = true;
     // With work in flight, such as a mail server that does not respond, it would never end.
@@ -143,22 +171,6 @@ await program(async () => {
       log.warn('shutdown timed out with work in flight');
       endWritten();
     }, STOP_MS).unref();
-    live.endAll();
-    endAdmin();
-    await Promise.all([
-      schedule.stop(),
-      stopNotifier(),
-      stopDeliverer(),
-      stopWatch(),
-      server.close(),
-    ]);
-    await background.settled();
-    await mail.close();
-    metrics?.close();
-    if (relay) await relay.close();
-    await storage.close();
+    await stop();
   };
-  process.off('SIGTERM', giveUp).off('SIGINT', giveUp);
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-});
+}

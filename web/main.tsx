@@ -33,13 +33,13 @@ const OFFLINE_AFTER_MS = 2000;
 
 async function start(root: HTMLElement) {
   const isWritten = root.querySelector('main') !== null;
-  const { ask, forget } = heldAnswers();
+  const { callApi, forget } = heldAnswers();
   let show = () => {};
   const shown = new Promise<void>((resolve) => {
     show = resolve;
   });
   const offline = () => import('./app/connection/offline.ts');
-  const stores = newStores(ask, async () => {
+  const stores = newStores(callApi, async () => {
     await shown;
     return (await offline()).startOffline(queryClient);
   });

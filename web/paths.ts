@@ -14,8 +14,8 @@ export const PAGES = {
   settings: '/rodzina/edytuj',
   settingsPart: '/rodzina/edytuj/$part',
   changeEmail: '/rodzina/edytuj-email',
-  parentDoor: '/rodzina/rodzic-logowanie',
-  kidDoor: '/rodzina/dziecko-logowanie',
+  parentStarCode: '/rodzina/rodzic-logowanie',
+  kidStarCode: '/rodzina/dziecko-logowanie',
 
   kid: '/rodzina/dziecko/$kidId',
   kidMenu: '/rodzina/dziecko/$kidId/menu',

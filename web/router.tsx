@@ -40,9 +40,9 @@ function unlessRead() {
   let last: string | undefined;
   return ({ location }: { location: ParsedLocation }): boolean => {
     const isFirst = last === undefined;
-    const stays = last === pageKey(location.state);
+    const isSamePage = last === pageKey(location.state);
     last = pageKey(location.state);
-    return !stays && (!isFirst || window.scrollY === 0);
+    return !isSamePage && (!isFirst || window.scrollY === 0);
   };
 }
 
@@ -53,7 +53,7 @@ declare module '@tanstack/react-router' {
 }
 
 // `PAGES` must list exactly the routes; a type error names the difference.
-type None<Left extends never> = Left;
+type None<Missing extends never> = Missing;
 export type RoutesWithoutPath = None<Exclude<FileRouteTypes['to'], Pattern>>;
 export type PathsWithoutRoute = None<Exclude<Pattern, FileRouteTypes['to']>>;
 

@@ -6,7 +6,7 @@ import { run } from './serve.ts';
 const GREETING = 'event: greeting\ndata: {"change":1,"today":20000}\n\n';
 
 const families = new Map<string, Set<ServerResponse>>();
-const { told, known } = measured();
+const { published, known } = measured();
 let change = 1;
 
 const server = createServer((request, response) => {
@@ -21,7 +21,7 @@ const server = createServer((request, response) => {
     return response.write(GREETING);
   }
   change += 1;
-  told(change);
+  published(change);
   const event = `data: {"change":${change},"noun":"mark","kid":"zosia-aaaa"}\n\n`;
   for (const stream of streams) stream.write(event);
   return response.end(JSON.stringify({ change }));

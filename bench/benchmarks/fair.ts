@@ -13,7 +13,7 @@ import {
 } from '#fixtures/families/family.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import { attackedBy, send } from '../measure/attacker.ts';
-import type { Ask } from '../measure/connection.ts';
+import type { BenchRequest } from '../measure/connection.ts';
 import { quantiles } from '../measure/load.ts';
 import { cookieDevice, inFolder, withServers } from '../measure/servers.ts';
 import { type Rows, times } from '../rows.ts';
@@ -31,7 +31,7 @@ const EXTRA_POINTS = 20_000;
 const SESSIONS = 16;
 const FIELDS = 12_000;
 /** After these an attacker begins again. */
-const ASKS = 2000;
+const REQUESTS = 2000;
 
 /** Measures how long a family waits while another visitor does all that is allowed. */
 export function fair(): Promise<Rows> {
@@ -46,8 +46,8 @@ export function fair(): Promise<Rows> {
     return withServers([limited], async ([server]) => {
       const rows: Rows = {};
       for (const [what, next] of Object.entries(attacks(large))) {
-        const asks = Array.from({ length: ASKS }, (_, turn) => next(turn));
-        const sides = await waitsBeside(server, quiet, asks);
+        const requests = Array.from({ length: REQUESTS }, (_, turn) => next(turn));
+        const sides = await waitsBeside(server, quiet, requests);
         rows[`read next to ${what}, median`] = times(5, quantiles(sides, 0.5));
         rows[`read next to ${what}, p95`] = times(10, quantiles(sides, 0.95));
       }
@@ -61,7 +61,7 @@ function attacks({
   today,
   calendars,
   cookies,
-}: Large): Record<string, (turn: number) => Ask> {
+}: Large): Record<string, (turn: number) => BenchRequest> {
   const login = (turn: number) => logins[turn % logins.length] ?? '';
   const fields = Object.fromEntries(Array.from({ length: FIELDS }, (_, at) => [`f${at}`, 1]));
   return {
@@ -78,25 +78,29 @@ function attacks({
   };
 }
 
-function get(to: string, turn: number, cookies: readonly string[] = []): Ask {
+function get(to: string, turn: number, cookies: readonly string[] = []): BenchRequest {
   const cookie = cookies[turn % cookies.length] ?? '';
   return { method: 'GET', path: to, headers: { cookie, 'x-forwarded-for': '203.0.113.1' } };
 }
 
-async function waitsBeside(server: ServerProcess, quiet: Ask, asks: readonly Ask[]) {
+async function waitsBeside(
+  server: ServerProcess,
+  quiet: BenchRequest,
+  requests: readonly BenchRequest[],
+) {
   // What the last attacker had used up comes back.
   await setTimeout(REST_MS);
   const floor = await waits(server, quiet, QUIET_MS);
-  const attack = { address: server.address, asks };
+  const attack = { address: server.address, requests };
   return { floor, ours: await attackedBy(attack, () => waits(server, quiet, ATTACKED_MS)) };
 }
 
-async function waits(server: ServerProcess, ask: Ask, ms: number): Promise<number[]> {
+async function waits(server: ServerProcess, request: BenchRequest, ms: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const waited: number[] = [];
   for (const begun = performance.now(); performance.now() - begun < ms; ) {
     const sent = performance.now();
-    const status = await send(server.address, agent, ask);
+    const status = await send(server.address, agent, request);
     if (status !== 200) throw new Error(`The quiet family got ${status}.`);
     waited.push(performance.now() - sent);
     await setTimeout(READ_EVERY_MS);
@@ -105,7 +109,7 @@ async function waits(server: ServerProcess, ask: Ask, ms: number): Promise<numbe
   return waited;
 }
 
-async function quietFamily(server: ServerProcess): Promise<Ask> {
+async function quietFamily(server: ServerProcess): Promise<BenchRequest> {
   const { device, cookie } = cookieDevice(server);
   const parent = new SampleParent(device);
   await parent.register('cicho@example.com');

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ServerOptions, ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import { dayOf, thumb } from '../measure/asks.ts';
-import type { Ask } from '../measure/connection.ts';
+import type { BenchRequest } from '../measure/connection.ts';
 import { type Household, withHousehold } from '../measure/household.ts';
 import { inTurns, load, medians, msPerRequest } from '../measure/load.ts';
 import { asJustSeen, multiply, nth } from '../measure/many-families.ts';
+import { dayOf, thumb } from '../measure/requests.ts';
 import { withServers } from '../measure/servers.ts';
 import { type Figure, type Rows, times } from '../rows.ts';
 
@@ -18,7 +18,7 @@ const SESSIONS = 200;
 /** Coprime to both counts, so that consecutive requests are for distant families. */
 const STEP = 7919;
 
-type Asked = (household: Household, round: number) => Ask;
+type RequestOf = (household: Household, round: number) => BenchRequest;
 
 /** Compares the cost of a request among many families with that among few, the baseline. */
 export function families(): Promise<Rows> {
@@ -34,11 +34,14 @@ async function compare(many: Household, few: Household): Promise<Rows> {
   const started = await ready(manyDir);
   for (const dataDir of [manyDir, fewDir]) asJustSeen(dataDir);
   return withServers([{ dataDir: manyDir }, { dataDir: fewDir }], async ([ours, floor]) => {
-    const compared = async (asked: Asked) => {
-      const asks = { many: amongAll(many, MANY, asked), few: amongAll(few, FEW, asked) };
+    const compared = async (requestOf: RequestOf) => {
+      const requests = {
+        many: amongAll(many, MANY, requestOf),
+        few: amongAll(few, FEW, requestOf),
+      };
       const loads = await inTurns({
-        ours: () => alone(ours, asks.many),
-        floor: () => alone(floor, asks.few),
+        ours: () => alone(ours, requests.many),
+        floor: () => alone(floor, requests.few),
       });
       return times(1.2, msPerRequest(loads));
     };
@@ -61,12 +64,12 @@ async function compare(many: Household, few: Household): Promise<Rows> {
   });
 }
 
-function amongAll(one: Household, count: number, asked: Asked): () => Ask {
+function amongAll(one: Household, count: number, requestOf: RequestOf): () => BenchRequest {
   const all = Array.from({ length: count }, (_, n) => nth(one, n));
   let turn = -1;
   return () => {
     turn += 1;
-    return asked(all[(turn * STEP) % count] ?? one, Math.floor(turn / count));
+    return requestOf(all[(turn * STEP) % count] ?? one, Math.floor(turn / count));
   };
 }
 
@@ -74,8 +77,8 @@ function cookieOf(sessions: readonly string[], round: number) {
   return { cookie: sessions[round % sessions.length] ?? '' };
 }
 
-function alone(server: ServerProcess, ask: () => Ask) {
-  return load(server, SECONDS, [ask]);
+function alone(server: ServerProcess, request: () => BenchRequest) {
+  return load(server, SECONDS, [request]);
 }
 
 /** Compares the time from process start to the ready message with a bare process on the same file. */

@@ -1,9 +1,9 @@
 import { weekOf } from '#domain/time/week.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import { inTurn, readDay, thumbs } from '../measure/asks.ts';
-import type { Ask } from '../measure/connection.ts';
+import type { BenchRequest } from '../measure/connection.ts';
 import { type Household, withHousehold } from '../measure/household.ts';
 import { inTurns, load, msPerRequest, perSecond } from '../measure/load.ts';
+import { inTurn, readDay, thumbs } from '../measure/requests.ts';
 import { besideFloor, withServers } from '../measure/servers.ts';
 import { type Rows, type Sides, share, times } from '../rows.ts';
 
@@ -12,13 +12,13 @@ const ONE_YEAR_DAYS = 365;
 const TEN_YEARS_DAYS = 3650;
 const PAGE_WEEKS = 26;
 
-type Asks = readonly (() => Ask)[];
+type NextRequests = readonly (() => BenchRequest)[];
 
 export function day(): Promise<Rows> {
   return besideBare(async (servers, household) => {
     const read = (clients: number) => {
-      const asks = Array.from({ length: clients }, () => readDay(household));
-      return loads(servers, { ours: asks, floor: asks }).then(perSecond);
+      const requests = Array.from({ length: clients }, () => readDay(household));
+      return loads(servers, { ours: requests, floor: requests }).then(perSecond);
     };
     return {
       'a kid’s day is read, 1 client': share(0.6, await read(1)),
@@ -29,11 +29,11 @@ export function day(): Promise<Rows> {
 
 export function mark(): Promise<Rows> {
   return besideBare(async (servers, household) => {
-    const asks = { ours: thumbs(household), floor: thumbs(household) };
+    const requests = { ours: thumbs(household), floor: thumbs(household) };
     const marked = (clients: number) =>
       loads(servers, {
-        ours: asks.ours.slice(0, clients),
-        floor: asks.floor.slice(0, clients),
+        ours: requests.ours.slice(0, clients),
+        floor: requests.floor.slice(0, clients),
       }).then(perSecond);
     return {
       'a mission is marked, 1 client': share(0.6, await marked(1)),
@@ -47,13 +47,18 @@ export function years(): Promise<Rows> {
   return withHousehold(TEN_YEARS_DAYS, (ten) =>
     withHousehold(ONE_YEAR_DAYS, (one) =>
       withServers([{ dataDir: ten.dataDir }, { dataDir: one.dataDir }], async ([ours, floor]) => {
-        const compared = async (asked: (household: Household, days: number) => () => Ask) => {
-          const asks = { ours: [asked(ten, TEN_YEARS_DAYS)], floor: [asked(one, ONE_YEAR_DAYS)] };
-          return times(1.2, msPerRequest(await loads({ ours, floor }, asks)));
+        const compared = async (
+          requestOf: (household: Household, days: number) => () => BenchRequest,
+        ) => {
+          const requests = {
+            ours: [requestOf(ten, TEN_YEARS_DAYS)],
+            floor: [requestOf(one, ONE_YEAR_DAYS)],
+          };
+          return times(1.2, msPerRequest(await loads({ ours, floor }, requests)));
         };
         return {
           'a kid’s day after ten years': await compared(readDay),
-          'a mark after ten years': await compared((of) => thumbs(of)[0] as () => Ask),
+          'a mark after ten years': await compared((of) => thumbs(of)[0] as () => BenchRequest),
           'the first answer after ten years': await compared(({ cookies }) =>
             inTurn(cookies.kid, { method: 'GET', path: '/api/start' }),
           ),
@@ -73,10 +78,10 @@ function besideBare(work: (servers: Sides<ServerProcess>, of: Household) => Prom
   );
 }
 
-function loads({ ours, floor }: Sides<ServerProcess>, asks: Sides<Asks>) {
+function loads({ ours, floor }: Sides<ServerProcess>, requests: Sides<NextRequests>) {
   return inTurns({
-    ours: () => load(ours, SECONDS, asks.ours),
-    floor: () => load(floor, SECONDS, asks.floor),
+    ours: () => load(ours, SECONDS, requests.ours),
+    floor: () => load(floor, SECONDS, requests.floor),
   });
 }
 

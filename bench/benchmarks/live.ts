@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { answered, SampleParent } from '#fixtures/families/family.ts';
 import { withPostgres } from '../../tests/deep/faults/postgres.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import { changed, changing } from '../measure/asks.ts';
 import { type Household, withHousehold } from '../measure/household.ts';
 import { inTurns, quantile, quantiles } from '../measure/load.ts';
 import { type Measured, measuredAt, now } from '../measure/measured.ts';
+import { changed, changing } from '../measure/requests.ts';
 import { cookieDevice, inFolder, withServers } from '../measure/servers.ts';
 import { Streams } from '../measure/streams.ts';
 import { type Row, type Rows, type Sides, times, upTo } from '../rows.ts';
@@ -40,13 +40,13 @@ export function live(): Promise<Rows> {
     return withServers(programs, async ([stars, bare]) => {
       const ours = await openOurs(stars, household);
       const floor = await openFloor(bare);
-      const all = await heard({ ours, floor }, 'many', STREAMS - FEW);
-      const few = await heard({ ours, floor }, 'few', FEW);
+      const all = await delaysOf({ ours, floor }, 'many', STREAMS - FEW);
+      const few = await delaysOf({ ours, floor }, 'few', FEW);
       const figures = {
-        'heard by all of 1 000 streams, p50': times(1.5, all.p50),
-        'heard by all of 1 000 streams, p99': times(2, all.p99),
-        'heard by 4 of 1 000 streams, p50': times(1.5, few.p50),
-        'heard by 4 of 1 000 streams, p99': times(2, few.p99),
+        'received by all of 1 000 streams, p50': times(1.5, all.p50),
+        'received by all of 1 000 streams, p99': times(2, all.p99),
+        'received by 4 of 1 000 streams, p50': times(1.5, few.p50),
+        'received by 4 of 1 000 streams, p99': times(2, few.p99),
         'a silent stream, heap': kbPerStream({ ours, floor }, ({ heapBytes }) => heapBytes),
         'a silent stream, resident': kbPerStream({ ours, floor }, (of) => of.residentBytes),
       };
@@ -98,18 +98,18 @@ async function withStreams(
 
 /** Makes some changes in turn. Returns the delays from each commit to its arrival on every stream. */
 async function delays({ server, streams, change }: Side, who: 'many' | 'few', count: number) {
-  const heard = new Map<number, number[]>();
+  const arrivals = new Map<number, number[]>();
   for (let time = 0; time < CHANGES; time += 1) {
     const number = await change[who]();
-    heard.set(number, await streams.heard(number, count));
+    arrivals.set(number, await streams.arrivals(number, count));
   }
-  const { toldAt } = await measuredAt(server.address);
-  return [...heard].flatMap(([number, times]) =>
-    times.map((at) => at - (toldAt[number] ?? Number.NaN)),
+  const { publishedAt } = await measuredAt(server.address);
+  return [...arrivals].flatMap(([number, times]) =>
+    times.map((at) => at - (publishedAt[number] ?? Number.NaN)),
   );
 }
 
-async function heard(sides: Sides<Side>, who: 'many' | 'few', count: number) {
+async function delaysOf(sides: Sides<Side>, who: 'many' | 'few', count: number) {
   const turns = await inTurns({
     ours: () => delays(sides.ours, who, count),
     floor: () => delays(sides.floor, who, count),
@@ -126,8 +126,8 @@ function kbPerStream({ ours, floor }: Sides<Side>, pick: (of: Measured) => numbe
 
 /** In ms: until a change arrived from its own server, from the other one, and the difference. */
 interface Times {
-  home: number;
-  away: number;
+  local: number;
+  remote: number;
   later: number;
 }
 
@@ -144,21 +144,21 @@ export function two(): Promise<Rows> {
         const mission = await parent.addMission(login);
         const { today } = await answered(parent.api.start.$get());
         const change = changing(one, { cookie: await cookie(), login, mission, today });
-        const [here, there] = [new Streams(), new Streams()];
-        await here.open(one.address, [await cookie()]);
-        await there.open(other.address, [await cookie()]);
+        const [near, far] = [new Streams(), new Streams()];
+        await near.open(one.address, [await cookie()]);
+        await far.open(other.address, [await cookie()]);
         const delays: Times[] = [];
         for (let count = 0; count < CHANGES_ELSEWHERE; count += 1) {
           const begun = now();
           const number = await change();
-          const [home = Number.NaN] = await here.heard(number, 1);
-          const [away = Number.NaN] = await there.heard(number, 1);
-          delays.push({ home: home - begun, away: away - begun, later: away - home });
+          const [local = Number.NaN] = await near.arrivals(number, 1);
+          const [remote = Number.NaN] = await far.arrivals(number, 1);
+          delays.push({ local: local - begun, remote: remote - begun, later: remote - local });
         }
-        here.close();
-        there.close();
+        near.close();
+        far.close();
         return {
-          'so much later heard on another server, p95': laterOn(delays.slice(WARM_CHANGES)),
+          'extra delay on another server, p95': laterOn(delays.slice(WARM_CHANGES)),
         };
       });
     }),
@@ -174,8 +174,8 @@ function laterOn(delays: Times[]): Row {
   const beside = {
     'p50 ms': part('later', 0.5),
     'p99 ms': part('later', 0.99),
-    'after the tap, here p50 ms': part('home', 0.5),
-    'there p50 ms': part('away', 0.5),
+    'after the tap, here p50 ms': part('local', 0.5),
+    'there p50 ms': part('remote', 0.5),
   };
   return upTo(25, { ours: part('later', 0.95), beside }, 'ms');
 }

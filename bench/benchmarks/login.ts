@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { SIGN_IN } from '#fixtures/families/family.ts';
-import type { Ask } from '../measure/connection.ts';
+import type { BenchRequest } from '../measure/connection.ts';
 import { withHousehold } from '../measure/household.ts';
 import { inTurns, load, perSecond } from '../measure/load.ts';
 import { multiply } from '../measure/many-families.ts';
@@ -27,8 +27,8 @@ export function login(): Promise<Rows> {
         { dataDir: '', main },
       ] as const;
       return withServers(servers, async ([ours, floor]) => {
-        const families = Array<() => Ask>(CLIENTS).fill(signIns());
-        const lanes = Array<() => Ask>(LANES).fill(() => ({
+        const families = Array<() => BenchRequest>(CLIENTS).fill(signIns());
+        const lanes = Array<() => BenchRequest>(LANES).fill(() => ({
           method: 'GET',
           path: '/',
           headers: {},
@@ -45,7 +45,7 @@ export function login(): Promise<Rows> {
 }
 
 /** Each from its own address. */
-function signIns(): () => Ask {
+function signIns(): () => BenchRequest {
   let turn = 0;
   return () => {
     turn += 1;

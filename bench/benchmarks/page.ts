@@ -2,7 +2,13 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '#fixtures/browser/browser.ts';
 import { servePage, textAlone } from '../baselines/pages.ts';
 import { inTurns, medians } from '../measure/load.ts';
-import { type Look, lookAgainAt, lookAt, textOf, type Visit } from '../measure/look.ts';
+import {
+  loadPage,
+  loadPageAgain,
+  type PageLoad,
+  textOf,
+  type Visit,
+} from '../measure/page-load.ts';
 import type { Line } from '../measure/profile.ts';
 import { inFolder, withServers } from '../measure/servers.ts';
 import { type Page, visitsTo } from '../measure/visits.ts';
@@ -60,14 +66,14 @@ export function page(): Promise<Rows> {
         const rows: Rows = {};
         for (const [page, visit] of Object.entries(await visitsTo(server))) {
           for (const [line, budgets] of Object.entries(BUDGETS[page as Page])) {
-            const looks = await looksAt(browser, visit, line as Line);
-            Object.assign(rows, rowsOf(`${page}, ${line}`, budgets, looks));
+            const loads = await loadsOf(browser, visit, line as Line);
+            Object.assign(rows, rowsOf(`${page}, ${line}`, budgets, loads));
           }
           if (page !== 'a kid’s day') continue;
           for (const [line, budgets] of Object.entries(AGAIN)) {
-            const again = () => lookAgainAt(browser, visit, 'slow line', line === 'no network');
-            const looks = await looksAt(browser, visit, 'slow line', again);
-            Object.assign(rows, rowsOf(`${page} again, ${line}`, budgets, looks));
+            const again = () => loadPageAgain(browser, visit, 'slow line', line === 'no network');
+            const loads = await loadsOf(browser, visit, 'slow line', again);
+            Object.assign(rows, rowsOf(`${page} again, ${line}`, budgets, loads));
           }
         }
         return rows;
@@ -79,21 +85,21 @@ export function page(): Promise<Rows> {
 }
 
 /** Compared with one HTML file of the same text. */
-async function looksAt(
+async function loadsOf(
   browser: Browser,
   visit: Visit,
   line: Line,
-  ours = () => lookAt(browser, visit, line),
-): Promise<Sides<Look[]>> {
+  ours = () => loadPage(browser, visit, line),
+): Promise<Sides<PageLoad[]>> {
   const bare = await servePage(textAlone(await textOf(browser, visit)));
-  const floor = () => lookAt(browser, { ...visit, url: bare.address }, line);
-  const looks = await inTurns({ ours, floor }, TURNS);
+  const floor = () => loadPage(browser, { ...visit, url: bare.address }, line);
+  const loads = await inTurns({ ours, floor }, TURNS);
   bare.close();
-  return looks;
+  return loads;
 }
 
-function rowsOf(where: string, budgets: Budgets, looks: Sides<Look[]>): Rows {
-  const figures = figuresOf(looks);
+function rowsOf(where: string, budgets: Budgets, loads: Sides<PageLoad[]>): Rows {
+  const figures = figuresOf(loads);
   const rows = Object.entries(budgets).map(([name, bound]) => {
     const what = name as Measured;
     const isCompared = what === 'largest paint' || what === 'first card tappable';
@@ -103,14 +109,14 @@ function rowsOf(where: string, budgets: Budgets, looks: Sides<Look[]>): Rows {
   return Object.fromEntries(rows);
 }
 
-function figuresOf(looks: Sides<Look[]>): Record<Measured, Figure> {
-  const ours = (what: keyof Look) => medians(looks, (look) => look[what] ?? Number.NaN).ours;
-  const largestPaint = medians(looks, (look) => look.largestPaint);
+function figuresOf(loads: Sides<PageLoad[]>): Record<Measured, Figure> {
+  const ours = (what: keyof PageLoad) => medians(loads, (load) => load[what] ?? Number.NaN).ours;
+  const largestPaint = medians(loads, (load) => load.largestPaint);
   return {
     'largest paint': {
       ...largestPaint,
       beside: {
-        'first paint ms': medians(looks, ({ firstPaint }) => firstPaint),
+        'first paint ms': medians(loads, ({ firstPaint }) => firstPaint),
         'pictures ms': ours('pictures'),
         'tappable ms': ours('tappable'),
         'blocking ms': ours('blocking'),

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '#fixtures/browser/browser.ts';
-import { asked } from '#fixtures/commands/requests.ts';
+import { recordRequests } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { BARE_DIALOG, servePage } from '../baselines/pages.ts';
 import { inTurns, medians } from '../measure/load.ts';
-import { openPage, type Visit } from '../measure/look.ts';
+import { openPage, type Visit } from '../measure/page-load.ts';
 import { rateOf } from '../measure/profile.ts';
 import { inFolder, withServers } from '../measure/servers.ts';
 import { settle, visitDay } from '../measure/visits.ts';
@@ -93,7 +93,7 @@ async function tapThrough(page: Page, rate: number): Promise<Taps[]> {
   for (const [at, mission] of names.entries()) {
     const card = mission ? page.locator(`[data-mission="${mission}"]`) : cards.nth(at);
     const opened = await tapOn(page, card);
-    const requests = asked(page);
+    const requests = recordRequests(page);
     const given = await tapOn(page, page.getByRole('button', { name: 'Kciuk w górę' }));
     const closed = await tapOn(page, page.getByRole('button', { name: 'OK' }));
     taps.push({ card: opened, thumb: given, ok: closed, requests: requests.length });
@@ -118,13 +118,13 @@ interface Tapped {
 
 /** Runs in the page. */
 function watchTaps(shortest: number) {
-  const here = globalThis as unknown as Tapped;
+  const page = globalThis as unknown as Tapped;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { interactionId, duration } = entry as PerformanceEventTiming & {
         interactionId: number;
       };
-      if (interactionId > 0) here.tapped.push(duration);
+      if (interactionId > 0) page.tapped.push(duration);
     }
   }).observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Ask, Connection } from './connection.ts';
+import { type BenchRequest, Connection } from './connection.ts';
 
 /** A server that answers in time never needs so many. */
 const MOST_CONNECTIONS = 256;
@@ -11,7 +11,7 @@ const REFUSED = 400;
 /** Requests of one kind, which arrive however long earlier responses take. */
 export interface Arrivals {
   perSecond: number;
-  next: (send: (ask: Ask) => Promise<void>) => Promise<void>;
+  next: (send: (request: BenchRequest) => Promise<void>) => Promise<void>;
 }
 
 /** Times are in ms. */
@@ -47,7 +47,7 @@ export async function arrive<Kind extends string>(
       while (source.due < performance.now()) {
         source.due += gapMs(source.arrivals.perSecond);
         const work: Promise<void> = source.arrivals
-          .next((ask) => pool.send(ask, source.arrived))
+          .next((request) => pool.send(request, source.arrived))
           .catch((error: unknown) => {
             failure ??= error;
           })
@@ -76,10 +76,10 @@ class Pool {
     this.#address = address;
   }
 
-  async send(ask: Ask, arrived: Arrived) {
+  async send(request: BenchRequest, arrived: Arrived) {
     const connection = this.#take() ?? this.#open();
     const sent = performance.now();
-    const status = await connection.send(ask);
+    const status = await connection.send(request);
     arrived.times.push(performance.now() - sent);
     if (status >= REFUSED) arrived.refused += 1;
     this.#idle.push({ connection, since: performance.now() });

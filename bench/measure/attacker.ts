@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Ask } from './connection.ts';
+import type { BenchRequest } from './connection.ts';
 
 interface Attack {
   address: string;
-  asks: readonly Ask[];
+  requests: readonly BenchRequest[];
 }
 
 const CONNECTIONS = 16;
@@ -30,14 +30,14 @@ export async function attackedBy<T>(attack: Attack, work: () => Promise<T>): Pro
 }
 
 /** Sends without a pause until the parent process ends. */
-function attack({ address, asks }: Attack) {
+function attack({ address, requests }: Attack) {
   process.once('disconnect', () => process.exit());
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let turn = 0;
   const sendNext = async () => {
-    const ask = asks[turn % asks.length];
+    const next = requests[turn % requests.length];
     turn += 1;
-    if (ask) await send(address, agent, ask).catch(() => {});
+    if (next) await send(address, agent, next).catch(() => {});
   };
   const run = async () => {
     await sendNext();
@@ -57,15 +57,15 @@ function textOf(body: object): string {
 }
 
 /** By an HTTP client, which opens another connection when a server closes one. */
-export function send(address: string, agent: Agent, ask: Ask): Promise<number> {
-  const text = ask.body && textOf(ask.body);
+export function send(address: string, agent: Agent, outgoing: BenchRequest): Promise<number> {
+  const text = outgoing.body && textOf(outgoing.body);
   const length = text && {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
   };
-  const options = { method: ask.method, agent, headers: { ...ask.headers, ...length } };
+  const options = { method: outgoing.method, agent, headers: { ...outgoing.headers, ...length } };
   return new Promise((resolve, reject) => {
-    const sent = request(address + ask.path, options);
+    const sent = request(address + outgoing.path, options);
     sent.on('error', reject).on('response', (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
     });

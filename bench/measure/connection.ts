@@ -7,7 +7,7 @@ const END_OF_HEAD = '\r\n\r\n';
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 const STATUS = /^HTTP\/1\.1 (\d{3})/;
 
-export interface Ask {
+export interface BenchRequest {
   method: 'GET' | 'PUT' | 'POST';
   path: string;
   headers: Record<string, string>;
@@ -17,7 +17,7 @@ export interface Ask {
 /** A bare socket for one request after the other, because a slow generator would measure itself. */
 export class Connection {
   readonly #socket: Socket;
-  #heard = '';
+  #received = '';
   #answered: { resolve: (status: number) => void; reject: (error: Error) => void } | undefined;
 
   constructor(address: string) {
@@ -26,17 +26,17 @@ export class Connection {
       host: hostname,
       port: Number(port),
       noDelay: true,
-      onread: { buffer: Buffer.allocUnsafe(READ_BYTES), callback: this.#hear },
+      onread: { buffer: Buffer.allocUnsafe(READ_BYTES), callback: this.#onBytes },
     });
     this.#socket.setTimeout(ANSWER_TIMEOUT_MS, () => this.#fail(new Error('request timed out')));
     this.#socket.once('error', (error) => this.#fail(error));
-    this.#socket.once('end', () => this.#fail(new Error(`connection closed: ${this.#heard}`)));
+    this.#socket.once('end', () => this.#fail(new Error(`connection closed: ${this.#received}`)));
   }
 
-  send(ask: Ask): Promise<number> {
+  send(request: BenchRequest): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#answered = { resolve, reject };
-      this.#socket.write(written(ask));
+      this.#socket.write(written(request));
     });
   }
 
@@ -49,24 +49,24 @@ export class Connection {
     this.#answered?.reject(error);
   }
 
-  readonly #hear = (bytes: number, buffer: Uint8Array) => {
-    this.#heard += (buffer as Buffer).toString('latin1', 0, bytes);
-    const head = this.#heard.indexOf(END_OF_HEAD);
+  readonly #onBytes = (bytes: number, buffer: Uint8Array) => {
+    this.#received += (buffer as Buffer).toString('latin1', 0, bytes);
+    const head = this.#received.indexOf(END_OF_HEAD);
     if (head < 0) return true;
-    const length = Number(LENGTH.exec(this.#heard)?.[1]);
+    const length = Number(LENGTH.exec(this.#received)?.[1]);
     if (Number.isNaN(length)) {
-      this.#fail(new Error(this.#heard));
+      this.#fail(new Error(this.#received));
       return false;
     }
-    if (this.#heard.length < head + END_OF_HEAD.length + length) return true;
-    const status = Number(STATUS.exec(this.#heard)?.[1]);
-    this.#heard = '';
+    if (this.#received.length < head + END_OF_HEAD.length + length) return true;
+    const status = Number(STATUS.exec(this.#received)?.[1]);
+    this.#received = '';
     this.#answered?.resolve(status);
     return true;
   };
 }
 
-function written({ method, path, headers, body }: Ask): string {
+function written({ method, path, headers, body }: BenchRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const start = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}`;
   if (!body) return `${start}\r\n`;

@@ -1,8 +1,8 @@
 import { PAGES } from '../../web/paths.ts';
 import type { Arrivals } from './arrivals.ts';
-import { dayOf, thumb } from './asks.ts';
 import type { Household } from './household.ts';
 import { nth } from './many-families.ts';
+import { dayOf, thumb } from './requests.ts';
 import { Streams } from './streams.ts';
 
 /**
@@ -77,8 +77,8 @@ export class Evening {
       const at = online.thumbs;
       online.thumbs += 1;
       const isUp = Math.floor(at / missions.length) % 2 === 0;
-      const asked = thumb(login, missions[at % missions.length] ?? 0, today, isUp);
-      return send({ ...asked, headers: headersOf(online, 'parent') });
+      const request = thumb(login, missions[at % missions.length] ?? 0, today, isUp);
+      return send({ ...request, headers: headersOf(online, 'parent') });
     });
   }
 

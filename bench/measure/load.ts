@@ -1,6 +1,6 @@
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
 import type { Figure, Sides } from '../rows.ts';
-import { type Ask, Connection } from './connection.ts';
+import { type BenchRequest, Connection } from './connection.ts';
 import { processorMicros } from './machine.ts';
 
 const TURNS = 5;
@@ -18,7 +18,7 @@ interface Load {
 export async function load(
   { address, pid }: ServerProcess,
   seconds: number,
-  clients: readonly (() => Ask)[],
+  clients: readonly (() => BenchRequest)[],
 ): Promise<Load> {
   const usedBefore = processorMicros(pid);
   const begun = performance.now();
@@ -34,7 +34,11 @@ export async function load(
   };
 }
 
-async function runClient(address: string, next: () => Ask, until: number): Promise<number[]> {
+async function runClient(
+  address: string,
+  next: () => BenchRequest,
+  until: number,
+): Promise<number[]> {
   const connection = new Connection(address);
   const times: number[] = [];
   for (let sent = performance.now(); sent < until; sent = performance.now()) {

@@ -6,7 +6,7 @@ export const MEASURED = '/measured';
 
 export interface Measured {
   /** When each change was committed and about to be published, by its number (see `now`). */
-  toldAt: Record<number, number>;
+  publishedAt: Record<number, number>;
   /** After garbage collection. */
   heapBytes: number;
   residentBytes: number;
@@ -21,16 +21,16 @@ export function now(): number {
 export function measured() {
   v8.setFlagsFromString('--expose-gc');
   const collect = vm.runInNewContext('gc') as () => void;
-  let toldAt: Measured['toldAt'] = {};
+  let publishedAt: Measured['publishedAt'] = {};
   return {
-    told(change: number) {
-      toldAt[change] = now();
+    published(change: number) {
+      publishedAt[change] = now();
     },
     known(): string {
       collect();
       const { heapUsed, external, rss } = process.memoryUsage();
-      const known: Measured = { toldAt, heapBytes: heapUsed + external, residentBytes: rss };
-      toldAt = {};
+      const known: Measured = { publishedAt, heapBytes: heapUsed + external, residentBytes: rss };
+      publishedAt = {};
       return JSON.stringify(known);
     },
   };

@@ -10,11 +10,11 @@ import { listen } from '../../server/http/listen.ts';
 import { Hub } from '../../server/live/hub.ts';
 import { MEASURED, measured } from './measured.ts';
 
-const { told, known } = measured();
+const { published, known } = measured();
 
 class TimedHub extends Hub {
   override publish(family: number, change: number, changed: readonly ChangedNoun[]) {
-    told(change);
+    published(change);
     super.publish(family, change, changed);
   }
 }

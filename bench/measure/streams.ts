@@ -5,14 +5,14 @@ import { now } from './measured.ts';
 const AT_ONCE = 50;
 const READ_BYTES = 64 * 1024;
 const POLL_MS = 1;
-const HEARD_WITHIN_MS = 10_000;
+const ARRIVAL_TIMEOUT_MS = 10_000;
 const REFUSED = /^HTTP\/1\.1 [345]/;
 const CHANGE = /"change":(\d+)/g;
 
 /** Event streams on bare sockets, because an HTTP client would be slower than the server. */
 export class Streams {
   readonly #sockets: Socket[] = [];
-  #heardAt = new Map<number, number[]>();
+  #arrivedAt = new Map<number, number[]>();
 
   /** Resolves when all have received the greeting. */
   async open(address: string, cookies: readonly string[]) {
@@ -25,14 +25,14 @@ export class Streams {
     this.#sockets.shift()?.destroy();
   }
 
-  async heard(change: number, count: number): Promise<number[]> {
-    const until = now() + HEARD_WITHIN_MS;
-    while ((this.#heardAt.get(change)?.length ?? 0) < count) {
+  async arrivals(change: number, count: number): Promise<number[]> {
+    const until = now() + ARRIVAL_TIMEOUT_MS;
+    while ((this.#arrivedAt.get(change)?.length ?? 0) < count) {
       if (now() > until) throw new Error(`change ${change} did not reach all streams in time`);
       await pause(POLL_MS);
     }
-    const times = this.#heardAt.get(change) ?? [];
-    this.#heardAt = new Map();
+    const times = this.#arrivedAt.get(change) ?? [];
+    this.#arrivedAt = new Map();
     return times;
   }
 
@@ -43,22 +43,22 @@ export class Streams {
   #listen(address: string, cookie: string): Promise<void> {
     const { hostname, port, host } = new URL(address);
     return new Promise((resolve, reject) => {
-      const hear = (bytes: number, buffer: Uint8Array) => {
+      const onBytes = (bytes: number, buffer: Uint8Array) => {
         const at = now();
         const text = (buffer as Buffer).toString('latin1', 0, bytes);
         if (text.includes('greeting')) resolve();
         else if (REFUSED.test(text)) reject(new Error(text));
         for (const [, change] of text.matchAll(CHANGE)) {
-          const times = this.#heardAt.get(Number(change)) ?? [];
+          const times = this.#arrivedAt.get(Number(change)) ?? [];
           times.push(at);
-          this.#heardAt.set(Number(change), times);
+          this.#arrivedAt.set(Number(change), times);
         }
         return true;
       };
       const socket = connect({
         host: hostname,
         port: Number(port),
-        onread: { buffer: Buffer.allocUnsafe(READ_BYTES), callback: hear },
+        onread: { buffer: Buffer.allocUnsafe(READ_BYTES), callback: onBytes },
       });
       socket.once('error', reject);
       socket.write(`GET /api/live HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`);

@@ -1,7 +1,7 @@
 import { addressOf } from '#fixtures/browser/address.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import type { ServerProcess } from '../../tests/deep/faults/server-process.ts';
-import type { Visit } from './look.ts';
+import type { Visit } from './page-load.ts';
 import { cookieDevice } from './servers.ts';
 
 const MISSIONS = ['Zęby rano', 'Pościelić łóżko', 'Nakryć stół', 'Przeczytać książkę'];

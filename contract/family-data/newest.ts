@@ -16,25 +16,25 @@ export type KidInFile = FamilyFile['kids'][number];
 /** The part of the file that is loaded. */
 export type Data = version6.Data;
 
-const from5 = (said: version5.Data): Data => version6.toVersion6(said);
-const from4 = (said: version4.Data) => from5(version5.toVersion5(said));
-const from3 = (said: version3.Data) => from4(version4.toVersion4(said));
-const from2 = (said: version2.Data) => from3(version3.toVersion3(said));
-const from1 = (said: version1.Data) => from2(version2.toVersion2(said));
+const from5 = (data: version5.Data): Data => version6.toVersion6(data);
+const from4 = (data: version4.Data) => from5(version5.toVersion5(data));
+const from3 = (data: version3.Data) => from4(version4.toVersion4(data));
+const from2 = (data: version2.Data) => from3(version3.toVersion3(data));
+const from1 = (data: version1.Data) => from2(version2.toVersion2(data));
 
 /** Every version ever written, with its migration to the next. Old ones are never removed. */
 export const VERSIONS = [
-  version(Unversioned, (said) => from1(toVersion1(said))),
+  version(Unversioned, (data) => from1(toVersion1(data))),
   version(version1.FamilyFile, from1),
   version(version2.FamilyFile, from2),
   version(version3.FamilyFile, from3),
   version(version4.FamilyFile, from4),
   version(version5.FamilyFile, from5),
-  version(version6.FamilyFile, (said) => said),
+  version(version6.FamilyFile, (data) => data),
 ];
 
 type File = z.ZodObject<{ kids: z.ZodArray<z.ZodType> }>;
 
-function version<Schema extends File>(file: Schema, toNewest: (said: z.output<Schema>) => Data) {
-  return { file: file as File, toNewest: toNewest as (said: unknown) => Data };
+function version<Schema extends File>(file: Schema, toNewest: (data: z.output<Schema>) => Data) {
+  return { file: file as File, toNewest: toNewest as (data: unknown) => Data };
 }

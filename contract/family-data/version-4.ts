@@ -9,7 +9,7 @@ import * as version3 from './version-3.ts';
 /** A day on which a mission (by its lineage) is not active. */
 const Excuse = z.strictObject({ lineage: Numbered, day: version1.Day, waited: z.boolean() });
 
-/** A deed that the kid offered. Its extra points have the same number. */
+/** The kid's proposal. Its extra points have the same number. */
 const Proposal = z.strictObject({
   proposal: Numbered,
   day: version1.Day,

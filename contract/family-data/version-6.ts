@@ -28,6 +28,6 @@ export const FamilyFile = version5.FamilyFile.extend({
 export type Data = Pick<z.output<typeof FamilyFile>, 'family' | 'photos' | 'kids'>;
 
 /** Migrates from version 5, which had no photos. */
-export function toVersion6(said: version5.Data): Data {
-  return { ...said, photos: [] };
+export function toVersion6(data: version5.Data): Data {
+  return { ...data, photos: [] };
 }

@@ -15,7 +15,7 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 export function visibleText(text: string): string {
   const plain = text
     .replace(LINE_BREAKS, ' ')
-    .replace(MARK, (_, kept: string | undefined) => kept ?? '')
+    .replace(MARK, (_, preserved: string | undefined) => preserved ?? '')
     .trim();
   return VISIBLE.test(plain) ? plain : '';
 }

@@ -35,16 +35,16 @@ function stemOf(word: string): string {
 }
 
 function matching(wanted: readonly string[]): DrawnPictureId[] {
-  const asked = wanted.map((start) => ({ start, roots: rootsOf(start) }));
+  const terms = wanted.map((start) => ({ start, roots: rootsOf(start) }));
   const matches = (words: readonly Word[]) =>
-    asked.every(({ start, roots }) =>
+    terms.every(({ start, roots }) =>
       words.some(({ word, root }) => word.startsWith(start) || roots.includes(root)),
     );
-  const byName = FINDABLE.filter(({ name }) => matches(name));
-  const byWords = FINDABLE.filter(
+  const nameMatches = FINDABLE.filter(({ name }) => matches(name));
+  const wordMatches = FINDABLE.filter(
     ({ name, words }) => !matches(name) && matches([...name, ...words]),
   );
-  return [...byName, ...byWords].map(({ id }) => id);
+  return [...nameMatches, ...wordMatches].map(({ id }) => id);
 }
 
 /** Returns the roots that a word in any case may have: „psem” → „psm”, „ps”. */

@@ -36,9 +36,9 @@ export function kidNameInLetter(name: string): string {
 }
 
 /** `undefined` is a grown-up who has left the family. */
-export function acceptedText(by: GrownUpName | undefined): string {
-  if (!by) return 'zaakceptowane przez osobę, której już tu nie ma';
-  const { name, gender } = by;
+export function acceptedText(author: GrownUpName | undefined): string {
+  if (!author) return 'zaakceptowane przez osobę, której już tu nie ma';
+  const { name, gender } = author;
   if (gender === 'rodzic') {
     return name === '' ? 'zaakceptowane przez rodzica' : `zaakceptowane: ${name}`;
   }
@@ -55,9 +55,9 @@ export const PARENT_IDLE_MS = 10 * MINUTE_MS;
 /** A family always has a founder. */
 export function removalFault(
   founder: number,
-  by: number,
+  actor: number,
   whom: number,
 ): 'founder-stays' | 'founder-only' | null {
-  if (whom === founder) return by === founder ? 'founder-stays' : 'founder-only';
-  return by === whom || by === founder ? null : 'founder-only';
+  if (whom === founder) return actor === founder ? 'founder-stays' : 'founder-only';
+  return actor === whom || actor === founder ? null : 'founder-only';
 }

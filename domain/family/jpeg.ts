@@ -23,7 +23,7 @@ const MOST_BLOCKS = 10;
 const MOST_BITS = 11;
 const HEADER_OF_FRAME = 6;
 
-interface Said {
+interface ParsedParts {
   /** The components of the frame; empty before it. */
   components: { component: number; blocks: number; table: number }[];
   quantizers: Set<number>;
@@ -38,8 +38,8 @@ interface Said {
  */
 export function bareJpeg(bytes: Uint8Array): Uint8Array | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
-  const kept: Uint8Array[] = [Uint8Array.of(0xff, SOI, ...JFIF)];
-  const said: Said = {
+  const parts: Uint8Array[] = [Uint8Array.of(0xff, SOI, ...JFIF)];
+  const parsed: ParsedParts = {
     components: [],
     quantizers: new Set(),
     huffman: new Set(),
@@ -49,8 +49,8 @@ export function bareJpeg(bytes: Uint8Array): Uint8Array | null {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return null;
     if (marker === EOI) {
-      kept.push(bytes.subarray(at, at + 2));
-      return said.isScanned ? joined(kept) : null;
+      parts.push(bytes.subarray(at, at + 2));
+      return parsed.isScanned ? joined(parts) : null;
     }
     const end = at + 2 + numberAt(bytes, at + 2);
     const content = bytes.subarray(at + 4, end);
@@ -58,16 +58,16 @@ export function bareJpeg(bytes: Uint8Array): Uint8Array | null {
     // Without this part, such colors would be read as others.
     if (marker === ADOBE && content[TRANSFORM_AT] === 0) return null;
     const isMetadata = (marker >= FIRST_APP && marker <= LAST_APP) || marker === COM;
-    if (!isMetadata && !READ[marker]?.(content, said)) return null;
+    if (!isMetadata && !READ[marker]?.(content, parsed)) return null;
     const next = marker === SOS ? endOfData(bytes, end) : end;
-    if (!isMetadata) kept.push(bytes.subarray(at, next));
+    if (!isMetadata) parts.push(bytes.subarray(at, next));
     at = next;
   }
   return null;
 }
 
 /** Reads the content of a part; returns whether it is valid after those before it. */
-const READ: Record<number, (content: Uint8Array, said: Said) => boolean> = {
+const READ: Record<number, (content: Uint8Array, parsed: ParsedParts) => boolean> = {
   [DQT](content, { quantizers }) {
     for (let at = 0; at < content.length; at += 1 + QUANTIZERS) {
       const table = content[at] ?? 0;
@@ -97,10 +97,10 @@ const READ: Record<number, (content: Uint8Array, said: Said) => boolean> = {
 
   [DRI]: (content) => content.length === 2,
 
-  [SOF0](content, said) {
+  [SOF0](content, parsed) {
     const components = content[HEADER_OF_FRAME - 1] ?? 0;
     const [height, width] = [numberAt(content, 1), numberAt(content, 3)];
-    const isFirst = said.components.length === 0;
+    const isFirst = parsed.components.length === 0;
     const isSmall = [height, width].every((size) => size >= 1 && size <= PHOTO_PIXELS);
     const isGrayOrColor = components === 1 || components === 3;
     if (!isFirst || content[0] !== 8 || !isSmall || !isGrayOrColor) return false;
@@ -108,21 +108,21 @@ const READ: Record<number, (content: Uint8Array, said: Said) => boolean> = {
     for (let at = HEADER_OF_FRAME; at < content.length; at += 3) {
       const [component = 0, sampling = 0, table = 0] = content.subarray(at, at + 3);
       if (![0x11, 0x12, 0x21, 0x22].includes(sampling) || table > 3) return false;
-      if (said.components.some((known) => known.component === component)) return false;
-      said.components.push({ component, table, blocks: (sampling >> 4) * (sampling & 15) });
+      if (parsed.components.some((known) => known.component === component)) return false;
+      parsed.components.push({ component, table, blocks: (sampling >> 4) * (sampling & 15) });
     }
     return true;
   },
 
   // One scan with the frame's components in their order, and all their coefficients and bits.
-  [SOS](content, said) {
-    const { components, quantizers, huffman } = said;
+  [SOS](content, parsed) {
+    const { components, quantizers, huffman } = parsed;
     const count = components.length;
     const [first, last, bits] = content.subarray(1 + 2 * count);
     const isBaseline = first === 0 && last === 63 && bits === 0;
-    if (count === 0 || said.isScanned || content[0] !== count || !isBaseline) return false;
+    if (count === 0 || parsed.isScanned || content[0] !== count || !isBaseline) return false;
     if (content.length !== 4 + 2 * count) return false;
-    said.isScanned = true;
+    parsed.isScanned = true;
     const blocks = components.reduce((sum, each) => sum + each.blocks, 0);
     return (
       (count === 1 || blocks <= MOST_BLOCKS) &&

@@ -28,8 +28,8 @@ type Read = Pick<KidDraft, 'readsAloud' | 'birth'>;
  * that the calendar never turns it off.
  */
 export function isReadTo({ readsAloud, birth }: Read, thisYear: number, before?: Read): boolean {
-  const kept = before && before.birth === birth ? before.readsAloud : null;
-  return readsAloud ?? kept ?? (birth !== null && thisYear - birth <= OLDEST_LISTENER);
+  const previous = before && before.birth === birth ? before.readsAloud : null;
+  return readsAloud ?? previous ?? (birth !== null && thisYear - birth <= OLDEST_LISTENER);
 }
 
 export interface KidDraft extends KidSettings {

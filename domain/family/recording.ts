@@ -10,16 +10,17 @@ export function isRecording(sound: Uint8Array): boolean {
 }
 
 /**
- * The sound takes the place of one of `before` bytes (0: none). `kept` is the size of all the
+ * The sound takes the place of one of `before` bytes (0: none). `storedBytes` is the size of all the
  * family's recordings. The size limit also bounds the length.
  */
 export function decideRecording(
   sound: Uint8Array,
   before: number,
-  kept: number,
+  storedBytes: number,
 ): RecordingDecision {
   if (sound.length > MOST_RECORDING_BYTES) return { refused: 'recording-too-large' };
   if (!isRecording(sound)) return { refused: 'recording-not-playable' };
-  if (kept - before + sound.length > MOST_RECORDED_BYTES) return { refused: 'recordings-full' };
+  if (storedBytes - before + sound.length > MOST_RECORDED_BYTES)
+    return { refused: 'recordings-full' };
   return { sound };
 }

@@ -112,10 +112,10 @@ function lengthOfNumber(first = 0): number {
 /** Reads an MP4 box: its size, which includes the header, and four letters. */
 function boxAt(bytes: Uint8Array, at: number, end: number): Part | null {
   if (at + 8 > end) return null;
-  const said = numberIn(bytes, at);
+  const shortSize = numberIn(bytes, at);
   const name = textIn(bytes, { at: at + 4, end: at + 8 });
-  const isLong = said === 1;
-  const size = isLong ? numberIn(bytes, at + 8) * 2 ** 32 + numberIn(bytes, at + 12) : said;
+  const isLong = shortSize === 1;
+  const size = isLong ? numberIn(bytes, at + 8) * 2 ** 32 + numberIn(bytes, at + 12) : shortSize;
   const from = at + (isLong ? 16 : 8);
   if (size !== 0 && at + size < from) return null;
   return { name, at: from, end: size === 0 ? end : Math.min(at + size, end) };

@@ -8,7 +8,7 @@ export const OLD_TOKEN_MS = MINUTE_MS / 2;
 /** Precision of the stored time when a device was last used. */
 export const SEEN_EVERY_MS = MINUTE_MS;
 /** The page leaves the profile earlier. Its report of touches arrives up to two minutes late. */
-const PARENT_GONE_MS = PARENT_IDLE_MS + 2 * MINUTE_MS;
+const PARENT_TIMEOUT_MS = PARENT_IDLE_MS + 2 * MINUTE_MS;
 
 /** A session and the token that a request brings. Instants in ms. */
 export interface Session {
@@ -37,21 +37,21 @@ export interface Visit {
 /** `null`: a guest. A clock that is not plausible (1970) changes no stored instant. */
 export function decideVisit(session: Session, now: number, isPlausible: boolean): Visit | null {
   const { isProgram, isGuarded, seen, goodUntil, isFresh } = session;
-  const away = now - seen;
-  if (!isProgram && away > KNOWN_MS) return null;
+  const idleMs = now - seen;
+  if (!isProgram && idleMs > KNOWN_MS) return null;
   if (goodUntil !== null && !isGood(goodUntil - now, isFresh)) return null;
   const isSameDay = Math.floor(seen / DAY_MS) === Math.floor(now / DAY_MS);
   const isLasting = !isProgram && (goodUntil === null || isFresh);
   return {
     // When the clock was set back, the time since the last request is unknown.
-    leaves: isGuarded && (away > PARENT_GONE_MS || away < -SEEN_EVERY_MS),
+    leaves: isGuarded && (idleMs > PARENT_TIMEOUT_MS || idleMs < -SEEN_EVERY_MS),
     replaces: isFresh,
-    isSeen: isPlausible && Math.abs(away) > SEEN_EVERY_MS,
+    isSeen: isPlausible && Math.abs(idleMs) > SEEN_EVERY_MS,
     returning: isPlausible && isLasting && !isSameDay,
   };
 }
 
 /** An old token is valid for a moment. A longer rest means that a clock ahead retired it. */
-function isGood(left: number, isFresh: boolean): boolean {
-  return left >= 0 && (isFresh || left <= OLD_TOKEN_MS + MINUTE_MS);
+function isGood(remainingMs: number, isFresh: boolean): boolean {
+  return remainingMs >= 0 && (isFresh || remainingMs <= OLD_TOKEN_MS + MINUTE_MS);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftText, missionsText, pointsText, remaining } from './points.ts';
+import { missionsText, pointsText, remaining, remainingMissionsText } from './points.ts';
 
 test.each([
   [0, '0 punktów'],
@@ -38,7 +38,7 @@ test('counts missions in the same way', () => {
 });
 
 test('says with the right ending what a day has left', () => {
-  expect([1, 2, 4, 5, 12, 22].map((left) => leftText(left, 30))).toEqual([
+  expect([1, 2, 4, 5, 12, 22].map((missions) => remainingMissionsText(missions, 30))).toEqual([
     'dziś została 1 misja',
     'dziś zostały 2 misje',
     'dziś zostały 4 misje',
@@ -46,7 +46,10 @@ test('says with the right ending what a day has left', () => {
     'dziś zostało 12 misji',
     'dziś zostały 22 misje',
   ]);
-  expect([leftText(0, 3), leftText(0, 0)]).toEqual(['dziś wszystko zrobione', 'dziś bez misji']);
+  expect([remainingMissionsText(0, 3), remainingMissionsText(0, 0)]).toEqual([
+    'dziś wszystko zrobione',
+    'dziś bez misji',
+  ]);
 });
 
 test('subtracts spent points even below zero', () => {

@@ -8,9 +8,9 @@ export interface HistoryRow {
   /** The number of its mission, gift or extra points. */
   number: number;
   name: string;
-  /** `null` for extra points, unless the kid offered a deed by picture. */
+  /** `null` for extra points, unless the kid offered a proposal by picture. */
   picture: PictureId | null;
-  /** Identifies the kid's voice about such a deed. */
+  /** Identifies the kid's voice about such a proposal. */
   recording: string | null;
   /** Negative when they were spent or taken back. */
   points: number;
@@ -42,10 +42,10 @@ export function giftsText(gifts: number): string {
 }
 
 /** „dziś została 1 misja”, „dziś zostały 2 misje”; `all` counts the day's missions. */
-export function leftText(left: number, all: number): string {
+export function remainingMissionsText(missions: number, all: number): string {
   if (all === 0) return 'dziś bez misji';
-  if (left === 0) return 'dziś wszystko zrobione';
-  return `dziś ${formOf(left, 'została', 'zostały', 'zostało')} ${missionsText(left)}`;
+  if (missions === 0) return 'dziś wszystko zrobione';
+  return `dziś ${formOf(missions, 'została', 'zostały', 'zostało')} ${missionsText(missions)}`;
 }
 
 /** Negative when undone marks leave less than was spent. */

@@ -3,7 +3,7 @@ import type { DrawnPictureId } from '../catalogue/pictures.ts';
 import type { Day } from '../time/day.ts';
 
 /**
- * „Zrobiłem coś jeszcze”: a deed that a kid offers for its day. A parent gives points for it, praises
+ * „Zrobiłem coś jeszcze”: a proposal that a kid offers for its day. A parent gives points for it, praises
  * it, or declines it. It never counts in a week.
  */
 
@@ -15,7 +15,7 @@ export interface Proposal {
   /** Its number. The extra points that it brings have the same one. */
   proposal: number;
   day: Day;
-  /** `null` for a deed that is only told by voice. */
+  /** `null` for a proposal by voice alone. */
   picture: DrawnPictureId | null;
   recording: string | null;
   state: ProposalState;

@@ -4,12 +4,12 @@ import {
   BADGE_IDS,
   type BadgeId,
   badgeCount,
-  badgesLeft,
-  badgesLeftText,
   canRelease,
   chooseBadge,
   powersOf,
   releaseBadge,
+  remainingBadges,
+  remainingBadgesText,
   wornOf,
 } from './badge.ts';
 
@@ -39,12 +39,12 @@ test('starts each power at 20 and adds 20 for each badge', () => {
 });
 
 test('allows one badge for each unspent full week and none below zero', () => {
-  expect(badgesLeft(having(), 0)).toBe(0);
-  expect(badgesLeft(having(), 3)).toBe(3);
-  expect(badgesLeft(having(4), 3)).toBe(2);
-  expect(badgesLeft(having(4, 5), 2)).toBe(0);
-  expect(badgesLeft(having(4, 5), 0)).toBe(0);
-  expect(badgesLeft(having(4, 5), 3)).toBe(1);
+  expect(remainingBadges(having(), 0)).toBe(0);
+  expect(remainingBadges(having(), 3)).toBe(3);
+  expect(remainingBadges(having(4), 3)).toBe(2);
+  expect(remainingBadges(having(4, 5), 2)).toBe(0);
+  expect(remainingBadges(having(4, 5), 0)).toBe(0);
+  expect(remainingBadges(having(4, 5), 3)).toBe(1);
 });
 
 test('allows any badge, the most precious first, and keeps the others', () => {
@@ -89,7 +89,7 @@ test('never allows more badges than full weeks, and a released badge can be chos
       }
       const released = releaseBadge(badges, badge, fullWeeks);
       if ('badges' in released && badgeCount(released.badges) < badgeCount(badges)) {
-        expect(badgesLeft(released.badges, fullWeeks)).toBeGreaterThan(0);
+        expect(remainingBadges(released.badges, fullWeeks)).toBeGreaterThan(0);
         expect(chooseBadge(released.badges, badge, fullWeeks)).toEqual({ badges });
       }
     }),
@@ -116,6 +116,6 @@ test.each([
   [5, 'Pozostało jeszcze 5 odznak do wykorzystania!'],
   [12, 'Pozostało jeszcze 12 odznak do wykorzystania!'],
   [22, 'Pozostały jeszcze 22 odznaki do wykorzystania!'],
-])('phrases %i left as „%s”', (left, text) => {
-  expect(badgesLeftText(left)).toBe(text);
+])('phrases %i left as „%s”', (remaining, text) => {
+  expect(remainingBadgesText(remaining)).toBe(text);
 });

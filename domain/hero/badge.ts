@@ -49,13 +49,13 @@ export function badgeCount(badges: Badges): number {
  * A week that is no longer full takes no badge away. The result stays 0 until new full weeks make
  * up for it.
  */
-export function badgesLeft(badges: Badges, fullWeeks: number): number {
+export function remainingBadges(badges: Badges, fullWeeks: number): number {
   return Math.max(0, fullWeeks - badgeCount(badges));
 }
 
 /** At most as many as it lacks. */
 export function badgesToChoose(badges: Badges, fullWeeks: number): number {
-  return badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : 0;
+  return badgeCount(badges) < badges.length ? remainingBadges(badges, fullWeeks) : 0;
 }
 
 /** Whether „Chcę inną odznakę” is offered: only when the kid can then choose again. */
@@ -65,7 +65,7 @@ export function canRelease(badges: Badges, fullWeeks: number): boolean {
 
 export function badgeState(badges: Badges, badge: BadgeId, fullWeeks: number): BadgeState {
   if (badges[badge]) return 'owned';
-  return badgesLeft(badges, fullWeeks) > 0 ? 'available' : 'locked';
+  return remainingBadges(badges, fullWeeks) > 0 ? 'available' : 'locked';
 }
 
 /** A badge that the kid already has stays. */
@@ -83,10 +83,10 @@ export function releaseBadge(badges: Badges, badge: BadgeId, fullWeeks: number):
 }
 
 /** „Pozostały jeszcze 2 odznaki do wykorzystania!” */
-export function badgesLeftText(left: number): string {
-  const stay = formOf(left, 'Pozostała', 'Pozostały', 'Pozostało');
-  const badges = formOf(left, 'odznaka', 'odznaki', 'odznak');
-  return `${stay} jeszcze ${left} ${badges} do wykorzystania!`;
+export function remainingBadgesText(remaining: number): string {
+  const verb = formOf(remaining, 'Pozostała', 'Pozostały', 'Pozostało');
+  const badges = formOf(remaining, 'odznaka', 'odznaki', 'odznak');
+  return `${verb} jeszcze ${remaining} ${badges} do wykorzystania!`;
 }
 
 function changed(badges: Badges, badge: BadgeId, has: boolean): Badges {

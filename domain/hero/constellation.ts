@@ -29,13 +29,13 @@ export interface SkyFigure {
  */
 export function skyOf(seed: string, stars: number, sizes: readonly number[]): SkyFigure[] {
   const sky: SkyFigure[] = [];
-  let left = stars;
+  let remaining = stars;
   for (let round = 0; ; round += 1) {
     for (const figure of shuffled(sizes.length, `${seed} ${round}`)) {
       const size = sizes[figure] ?? 1;
-      sky.push({ figure, round, lit: Math.min(left, size) });
-      if (left < size) return sky;
-      left -= size;
+      sky.push({ figure, round, lit: Math.min(remaining, size) });
+      if (remaining < size) return sky;
+      remaining -= size;
     }
   }
 }

@@ -21,9 +21,9 @@ test('sorts missions in the requested order and moves no others', () => {
   fc.assert(
     fc.property(someLineages, fc.array(fc.integer({ min: 1, max: 30 })), (before, order) => {
       const after = reordered(before, order);
-      const wished = [...new Set(order)].filter((one) => before.some((of) => of.lineage === one));
-      expect(listed(after).filter((lineage) => wished.includes(lineage))).toEqual(wished);
-      const others = (all: readonly Lineage[]) => all.filter((of) => !wished.includes(of.lineage));
+      const wanted = [...new Set(order)].filter((one) => before.some((of) => of.lineage === one));
+      expect(listed(after).filter((lineage) => wanted.includes(lineage))).toEqual(wanted);
+      const others = (all: readonly Lineage[]) => all.filter((of) => !wanted.includes(of.lineage));
       expect(others(after)).toEqual(others(before));
       const places = (all: readonly Lineage[]) => all.map(({ place }) => place).sort();
       expect(places(after)).toEqual(places(before));

@@ -62,8 +62,8 @@ test.each(MARKERS)(
       for (const [column, to] of STATES.entries()) {
         const { state } = rule(row[column]);
         for (const saw of STATES) {
-          const wish = { to, saw, undo: true } as const;
-          const decided = decideMark(mission, TODAY + offset, TODAY, current, marker, wish);
+          const change = { to, saw, undo: true } as const;
+          const decided = decideMark(mission, TODAY + offset, TODAY, current, marker, change);
           const isRefused = state !== current && saw !== current;
           expect(decided).toEqual(isRefused ? { refused: 'mark-changed' } : { state });
         }
@@ -81,7 +81,7 @@ const someCase = fc.record({
   day: fc.integer({ min: TODAY - 9, max: TODAY + 9 }),
   current: fc.constantFrom(...STATES),
   marker: fc.constantFrom('kid', 'parent'),
-  wish: fc.record({
+  change: fc.record({
     to: fc.constantFrom(...STATES),
     saw: fc.constantFrom(...STATES),
     undo: fc.constantFrom(true as const, undefined),
@@ -90,10 +90,10 @@ const someCase = fc.record({
 
 test('decides the same when a command is repeated', () => {
   fc.assert(
-    fc.property(someCase, ({ mission, day, current, marker, wish }) => {
-      const decision = decideMark(mission, day, TODAY, current, marker, wish);
+    fc.property(someCase, ({ mission, day, current, marker, change }) => {
+      const decision = decideMark(mission, day, TODAY, current, marker, change);
       fc.pre('state' in decision);
-      expect(decideMark(mission, day, TODAY, decision.state, marker, wish)).toEqual(decision);
+      expect(decideMark(mission, day, TODAY, decision.state, marker, change)).toEqual(decision);
     }),
   );
 });
@@ -101,12 +101,12 @@ test('decides the same when a command is repeated', () => {
 test('rejects only a command from a page whose today is over', () => {
   fc.assert(
     fc.property(someCase, fc.integer({ min: -9, max: 9 }), ({ mission, day, ...of }, offset) => {
-      const wish = { ...of.wish, today: TODAY + offset };
-      const decided = decideMark(mission, day, TODAY, of.current, of.marker, wish);
+      const change = { ...of.change, today: TODAY + offset };
+      const decided = decideMark(mission, day, TODAY, of.current, of.marker, change);
       expect(decided).toEqual(
         offset < 0
           ? { refused: 'day-over' }
-          : decideMark(mission, day, TODAY, of.current, of.marker, of.wish),
+          : decideMark(mission, day, TODAY, of.current, of.marker, of.change),
       );
     }),
   );
@@ -114,8 +114,8 @@ test('rejects only a command from a page whose today is over', () => {
 
 test('accepts every command from the state that its sender saw', () => {
   fc.assert(
-    fc.property(someCase, ({ mission, day, current, marker, wish }) => {
-      const seen = { ...wish, saw: current };
+    fc.property(someCase, ({ mission, day, current, marker, change }) => {
+      const seen = { ...change, saw: current };
       expect(decideMark(mission, day, TODAY, current, marker, seen)).toHaveProperty('state');
     }),
   );
@@ -125,10 +125,10 @@ test('never lets a kid alone reach done where it needs confirmation', () => {
   fc.assert(
     fc.property(fc.array(someCase), (taps) => {
       let state: MarkState = 'undone';
-      for (const { mission, day, wish } of taps) {
+      for (const { mission, day, change } of taps) {
         const isRecent = day === TODAY || day === TODAY - 1;
         const bound = isRecent && !mission.confirmation ? TODAY + 1 : day;
-        const decision = decideMark(mission, bound, TODAY, state, 'kid', wish);
+        const decision = decideMark(mission, bound, TODAY, state, 'kid', change);
         if ('state' in decision) state = decision.state;
         expect(state).not.toBe('done');
       }
@@ -148,8 +148,8 @@ test('rejects every command on a day on which the mission is not active', () => 
     fc.property(
       fc.constantFrom(...inactive),
       someCase,
-      ([mission, day], { current, marker, wish }) => {
-        expect(decideMark(mission, day, TODAY, current, marker, wish)).toEqual({
+      ([mission, day], { current, marker, change }) => {
+        expect(decideMark(mission, day, TODAY, current, marker, change)).toEqual({
           refused: 'mission-not-active',
         });
       },
@@ -161,9 +161,9 @@ test('rejects a new mark more than a year ahead for every actor', () => {
   const last = TODAY + 366;
   fc.assert(
     fc.property(someCase, fc.constantFrom(last, last + 1, 2_932_896), (some, day) => {
-      const { mission, current, marker, wish } = some;
-      const decided = decideMark(mission, day, TODAY, current, marker, wish);
-      const isNew = current === 'undone' && wish.to !== 'undone';
+      const { mission, current, marker, change } = some;
+      const decided = decideMark(mission, day, TODAY, current, marker, change);
+      const isNew = current === 'undone' && change.to !== 'undone';
       const isTooFar = JSON.stringify(decided).includes('day-too-far');
       expect(isTooFar).toBe(isNew && day > last);
     }),

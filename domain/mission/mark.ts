@@ -60,25 +60,25 @@ export function decideMark(
   today: Day,
   current: MarkState,
   marker: Marker,
-  wish: MarkChange,
+  change: MarkChange,
   off?: 'paused' | 'excused',
 ): MarkDecision {
-  if (wish.today !== undefined && wish.today < today) return { refused: 'day-over' };
+  if (change.today !== undefined && change.today < today) return { refused: 'day-over' };
   if (!activeOn(mission, day)) return { refused: 'mission-not-active' };
-  if (isTooFar(day, today) && current === 'undone' && wish.to !== 'undone') {
+  if (isTooFar(day, today) && current === 'undone' && change.to !== 'undone') {
     return { refused: 'day-too-far' };
   }
-  const isKidsUp = marker === 'kid' && wish.to !== 'undone';
-  const isNew = current === 'undone' && !(isKidsUp && wish.late);
+  const isKidsUp = marker === 'kid' && change.to !== 'undone';
+  const isNew = current === 'undone' && !(isKidsUp && change.late);
   if (off === 'excused' && isNew) return { refused: 'day-excused' };
-  const to = isKidsUp ? kidUp(mission, day, today, off) : wish.to;
+  const to = isKidsUp ? kidUp(mission, day, today, off) : change.to;
   if (to === current) return { state: current };
-  const isOwnUndo = marker === 'parent' && wish.undo === true;
+  const isOwnUndo = marker === 'parent' && change.undo === true;
   if (off === 'paused' && isNew && !isOwnUndo) return { refused: 'day-paused' };
   const raises = HEIGHT[to] > HEIGHT[current];
-  if (raises && !wish.undo) return { state: to };
+  if (raises && !change.undo) return { state: to };
   if (!raises && marker === 'kid' && to === 'wait') return { state: current };
-  return wish.saw === current ? { state: to } : { refused: 'mark-changed' };
+  return change.saw === current ? { state: to } : { refused: 'mark-changed' };
 }
 
 export function isTooFar(day: Day, today: Day): boolean {

@@ -56,10 +56,10 @@ export type Narrated =
   | { is: 'badge'; badge: BadgeId; state: BadgeState }
   | { is: 'own-badge'; badge: BadgeId; canRelease: boolean }
   | { is: 'new-badge'; badge: BadgeId; worn: KidGender | null }
-  | { is: 'badges-left'; left: number }
+  | { is: 'remaining-badges'; remaining: number }
   | { is: 'stars-page'; stars: number }
   | { is: 'hero-tile'; toChoose: number }
-  | { is: 'hero'; name: string; powers: Powers; left: number | null }
+  | { is: 'hero'; name: string; powers: Powers; remaining: number | null }
   | ({ is: 'week'; week: Week; figures: WeekFigures; empty: string } & Around)
   | { is: 'history-page'; fullWeeks: number }
   | { is: 'full-weeks'; count: number; canChoose: boolean }
@@ -78,7 +78,7 @@ export type Narrated =
   | { is: 'menu-page'; name: string; remaining: number | null }
   | { is: 'gifts-page'; remaining: number | null; available: readonly Named[]; any: boolean }
   | { is: 'kid-card'; name: string; badges: number; hasCode: boolean }
-  | { is: 'kid-door'; name: string };
+  | { is: 'star-code'; name: string };
 
 /** Returns what a page says after a scene that has just told the points. */
 export function withoutPoints(of: Narrated): Narrated {

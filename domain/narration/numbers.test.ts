@@ -38,7 +38,7 @@ test.each<[number, string, string]>([
 test('reads every number differently, never empty and without digits', () => {
   const all = Array.from({ length: 20_001 }, (_, number) => numberInWords(number));
   expect(new Set(all).size).toBe(all.length);
-  for (const said of all) expect(said).toMatch(/^[a-ząćęłńóśźż]+( [a-ząćęłńóśźż]+)*$/);
+  for (const words of all) expect(words).toMatch(/^[a-ząćęłńóśźż]+( [a-ząćęłńóśźż]+)*$/);
 });
 
 test.each([

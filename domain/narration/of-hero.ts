@@ -19,7 +19,7 @@ export const HERO_SENTENCES: Sentences<
   | 'badge'
   | 'own-badge'
   | 'new-badge'
-  | 'badges-left'
+  | 'remaining-badges'
   | 'stars-page'
   | 'hero-tile'
   | 'hero'
@@ -35,20 +35,23 @@ export const HERO_SENTENCES: Sentences<
     worn
       ? ['Gratulacje!', `Właśnie ${youDid('zdobył', worn)} kolejną odznakę: ${nameOf(badge)}!`]
       : [nameOf(badge)],
-  'badges-left': ({ left }) => [leftInWords(left)],
+  'remaining-badges': ({ remaining }) => [remainingInWords(remaining)],
   'stars-page': ({ stars }) => [
     'Moje gwiazdy.',
     stars === 0
       ? 'Gdy zdobędziesz dziewięć odznak, każdy pełny tydzień zapali tu twoją gwiazdę.'
       : `Masz ${stars === 1 ? 'jedną gwiazdę' : countedInWords(stars, 'f', '', 'gwiazdy', 'gwiazd')}!`,
   ],
-  'hero-tile': ({ toChoose }) => ['Bohater.', ...(toChoose > 0 ? [leftInWords(toChoose)] : [])],
-  hero: ({ name, powers, left }) => [
+  'hero-tile': ({ toChoose }) => [
+    'Bohater.',
+    ...(toChoose > 0 ? [remainingInWords(toChoose)] : []),
+  ],
+  hero: ({ name, powers, remaining }) => [
     `Twój bohater: ${name}.`,
     (Object.keys(POWERS) as Power[])
       .map((power) => `${POWERS[power]} ${numberInWords(powers[power])}`)
       .join(', '),
-    ...(left === null ? [] : [leftInWords(left)]),
+    ...(remaining === null ? [] : [remainingInWords(remaining)]),
   ],
   'full-weeks': ({ count, canChoose }) => [
     'Gratulacje!',
@@ -67,8 +70,8 @@ function moreOf(badge: BadgeId): string {
   return `${POWERS[BADGES[badge].power]} plus ${numberInWords(POWER_OF_BADGE)}`;
 }
 
-function leftInWords(left: number): string {
-  if (left === 0) return 'Za każdy pełny tydzień wybierzesz odznakę.';
-  const stay = formOf(left, 'Pozostała', 'Pozostały', 'Pozostało');
-  return `${stay} jeszcze ${countedInWords(left, 'f', 'odznaka', 'odznaki', 'odznak')} do wykorzystania!`;
+function remainingInWords(remaining: number): string {
+  if (remaining === 0) return 'Za każdy pełny tydzień wybierzesz odznakę.';
+  const verb = formOf(remaining, 'Pozostała', 'Pozostały', 'Pozostało');
+  return `${verb} jeszcze ${countedInWords(remaining, 'f', 'odznaka', 'odznaki', 'odznak')} do wykorzystania!`;
 }

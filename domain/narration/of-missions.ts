@@ -40,8 +40,8 @@ function ofMission(
   undone: string,
 ) {
   if (excused) return [nameOf(mission), NOT_NEEDED];
-  const said = { undone, wait: waitsFor(parents), done: 'Zrobione!' };
-  return [nameOf(mission), ...worth(mission.points), said[state]];
+  const stateTexts = { undone, wait: waitsFor(parents), done: 'Zrobione!' };
+  return [nameOf(mission), ...worth(mission.points), stateTexts[state]];
 }
 
 export const MISSION_SENTENCES: Sentences<'mission' | 'open-mission' | 'week'> = {

@@ -11,7 +11,7 @@ import { vocativeOf } from './vocative.ts';
 const MOST_NAMES = 5;
 
 export const PAGE_SENTENCES: Sentences<
-  'words' | 'alert' | 'day-page' | 'menu-page' | 'history-page' | 'kid-card' | 'kid-door'
+  'words' | 'alert' | 'day-page' | 'menu-page' | 'history-page' | 'kid-card' | 'star-code'
 > = {
   words: ({ text }) => [text],
   // „Czekamy” and „...na akceptację mamy” form one sentence.
@@ -53,7 +53,7 @@ export const PAGE_SENTENCES: Sentences<
     ...(badges > 0 ? [countedInWords(badges, 'f', 'odznaka', 'odznaki', 'odznak')] : []),
     ...(hasCode ? ['Z gwiezdnym kodem.'] : []),
   ],
-  'kid-door': ({ name }) => [hello(name), 'Zapal swoje gwiazdki.'],
+  'star-code': ({ name }) => [hello(name), 'Zapal swoje gwiazdki.'],
 };
 
 /** „Cześć, Zosiu!”, or „Cześć!” for a name without a certain vocative. */

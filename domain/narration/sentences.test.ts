@@ -9,11 +9,11 @@ import type { Narrated } from './narrated.ts';
 import { utterancesOf } from './sentences.ts';
 
 const ALL = Object.entries(SAMPLES).flatMap(([is, samples]) =>
-  samples.map(([of, said]) => [said, { is, ...of } as Narrated] as const),
+  samples.map(([of, text]) => [text, { is, ...of } as Narrated] as const),
 );
 
-test.each(ALL)('narrates „%s”', (said, of) => {
-  expect(spoken(of)).toBe(said);
+test.each(ALL)('narrates „%s”', (text, of) => {
+  expect(spoken(of)).toBe(text);
 });
 
 test('names the year of a day in another year', () => {
@@ -45,9 +45,9 @@ test('omits from any name what a voice would spell', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.nat(10_000), (name, points) => {
       for (const state of ['undone', 'wait', 'done'] as const) {
-        const said = spoken({ is: 'mission', mission: { name, points }, state, parents: 'mama' });
-        expect(said).not.toMatch(/[„”“"*_#~^|\\{}<>/&+]|\p{Extended_Pictographic}/u);
-        expect(said).toMatch(/[\p{L}\p{N}]/u);
+        const text = spoken({ is: 'mission', mission: { name, points }, state, parents: 'mama' });
+        expect(text).not.toMatch(/[„”“"*_#~^|\\{}<>/&+]|\p{Extended_Pictographic}/u);
+        expect(text).toMatch(/[\p{L}\p{N}]/u);
       }
     }),
   );

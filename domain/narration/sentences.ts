@@ -18,8 +18,8 @@ const SENTENCES: Sentences<Narrated['is']> = {
 export function utterancesOf(of: Narrated): Utterance[] {
   const sentences = SENTENCES[of.is] as (of: Narrated) => readonly (string | Utterance)[];
   return sentences(of)
-    .map((said) => (typeof said === 'string' ? { text: said } : said))
-    .map((said) => ({ ...said, text: asSentence(readable(said.text)) }))
+    .map((sentence) => (typeof sentence === 'string' ? { text: sentence } : sentence))
+    .map((utterance) => ({ ...utterance, text: asSentence(readable(utterance.text)) }))
     .filter(({ text, recording }) => text !== '' || recording !== undefined);
 }
 

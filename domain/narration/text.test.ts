@@ -22,8 +22,8 @@ test.each([
   ['a\u00a0b', 'a b'],
   ['Musiszy wykonać', 'Musisz wykonać'],
   ['🦄⭐', ''],
-])('turns „%s” into „%s”', (written, said) => {
-  expect(readable(written)).toBe(said);
+])('turns „%s” into „%s”', (written, spoken) => {
+  expect(readable(written)).toBe(spoken);
 });
 
 test('replaces a name without letters by the kind of thing', () => {

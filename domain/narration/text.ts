@@ -21,7 +21,7 @@ const INSTEAD: readonly [RegExp, string][] = [
 /** Without what a voice would name (pictures, signs) or spell (capitals). It can be empty. */
 export function readable(text: string): string {
   const plain = INSTEAD.reduce(
-    (said, [sign, words]) => said.replace(sign, words),
+    (replaced, [sign, words]) => replaced.replace(sign, words),
     text.replace(UNSEEN, '').replace(PICTURES, ' '),
   );
   return plain
@@ -35,8 +35,8 @@ export function readable(text: string): string {
 
 /** Returns a parent's text for a voice, or `otherwise` when it has neither letters nor digits. */
 export function nameInWords(name: string, otherwise: string): string {
-  const said = readable(name);
-  return /[\p{L}\p{N}]/u.test(said) ? said : otherwise;
+  const spoken = readable(name);
+  return /[\p{L}\p{N}]/u.test(spoken) ? spoken : otherwise;
 }
 
 /** Splits a text into utterances of limited length, at natural pauses. */

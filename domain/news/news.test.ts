@@ -49,8 +49,8 @@ test.each([
   ['done', 'wait', null],
   ['done', 'done', null],
   ['undone', 'undone', null],
-] as const)('reports a mission that was %s and is %s as %s', (saw, state, told) => {
-  expect(newsOf([noted(saw, state)])?.told[0]?.is ?? null).toBe(told);
+] as const)('reports a mission that was %s and is %s as %s', (saw, state, expected) => {
+  expect(newsOf([noted(saw, state)])?.told[0]?.is ?? null).toBe(expected);
 });
 
 test('does not return a mission that its day no longer has', () => {
@@ -104,10 +104,13 @@ test('lists the newest news and sums up the rest', () => {
 });
 
 test('lists declined proposals after everything else', () => {
-  const deed = { name: 'Umyć naczynia', picture: 'wash-dishes' } as const;
-  const told = newsOf([{ is: 'declined', day: TODAY, ...deed }, noted('wait', 'undone')])?.told;
-  expect(told?.map(({ is }) => is)).toEqual(['returned', 'declined']);
-  expect(told?.[1]).toEqual({ is: 'declined', ...deed });
+  const proposal = { name: 'Umyć naczynia', picture: 'wash-dishes' } as const;
+  const items = newsOf([
+    { is: 'declined', day: TODAY, ...proposal },
+    noted('wait', 'undone'),
+  ])?.told;
+  expect(items?.map(({ is }) => is)).toEqual(['returned', 'declined']);
+  expect(items?.[1]).toEqual({ is: 'declined', ...proposal });
 });
 
 test('returns null when there is no news', () => {

@@ -13,7 +13,7 @@ import type { Wording } from './word.ts';
 export const CLAIM_MS = 120 * SECOND_MS;
 
 /** The most news that are displayed one by one. The others are only summed up. */
-const MOST_TOLD = 12;
+const MOST_ITEMS = 12;
 
 /** The lineage identifies the mission in all versions. */
 interface ChangedMark {
@@ -44,7 +44,7 @@ export interface About {
 }
 
 /** One item groups the days of a mission. */
-type Told =
+type NewsItem =
   | { is: 'accepted'; name: string; picture: PictureId; times: number; points: number }
   | { is: 'extra'; reason: string; picture: PictureId | null; points: number }
   | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
@@ -53,7 +53,7 @@ type Told =
   | { is: 'declined'; name: string; picture: PictureId | null };
 
 interface News {
-  told: readonly Told[];
+  told: readonly NewsItem[];
   /** Further days of accepted missions and further extra points, and their points. */
   rest: { times: number; points: number };
 }
@@ -76,10 +76,10 @@ export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
  * that waits again says so on its card. Returns `null` without news.
  */
 export function newsOf(noted: readonly Noted[]): News | null {
-  const accepted = new Map<number, Extract<Told, { is: 'accepted' }>>();
-  const extras: Told[] = [];
-  const returned = new Map<number, Extract<Told, { is: 'returned' }>>();
-  const declined: Told[] = [];
+  const accepted = new Map<number, Extract<NewsItem, { is: 'accepted' }>>();
+  const extras: NewsItem[] = [];
+  const returned = new Map<number, Extract<NewsItem, { is: 'returned' }>>();
+  const declined: NewsItem[] = [];
   const words = noted.filter((one) => one.is === 'word');
   const gifts = noted.filter((one) => one.is === 'received');
   const days = noted.filter((one) => one.is !== 'word' && one.is !== 'received');
@@ -104,22 +104,22 @@ export function newsOf(noted: readonly Noted[]): News | null {
     }
   }
   const brings = [...accepted.values(), ...extras];
-  const told = [
-    ...brings.slice(0, MOST_TOLD),
-    ...words.slice(0, MOST_TOLD).map(({ by, wording, about }) => {
+  const items = [
+    ...brings.slice(0, MOST_ITEMS),
+    ...words.slice(0, MOST_ITEMS).map(({ by, wording, about }) => {
       return { is: 'word' as const, by, wording, about };
     }),
-    ...gifts.slice(0, MOST_TOLD).map(({ name, picture }) => {
+    ...gifts.slice(0, MOST_ITEMS).map(({ name, picture }) => {
       return { is: 'received' as const, name, picture };
     }),
-    ...[...returned.values()].slice(0, MOST_TOLD),
-    ...declined.slice(0, MOST_TOLD),
+    ...[...returned.values()].slice(0, MOST_ITEMS),
+    ...declined.slice(0, MOST_ITEMS),
   ];
-  return told.length > 0 ? { told, rest: sumOf(brings.slice(MOST_TOLD)) } : null;
+  return items.length > 0 ? { told: items, rest: sumOf(brings.slice(MOST_ITEMS)) } : null;
 }
 
-export function pointsOfNews({ told, rest }: News): number {
-  return rest.points + sumOf(told).points;
+export function pointsOfNews({ told: items, rest }: News): number {
+  return rest.points + sumOf(items).points;
 }
 
 type NotedMark = Extract<Noted, { is: 'mark' }>;
@@ -136,8 +136,8 @@ function isReturned({ saw, state, mission, day, isOff }: NotedMark): boolean {
   return state === 'undone' && saw !== 'undone' && activeOn(mission, day) && !isOff;
 }
 
-function sumOf(told: readonly Told[]): News['rest'] {
-  return told.reduce(
+function sumOf(items: readonly NewsItem[]): News['rest'] {
+  return items.reduce(
     (sum, one) => ({
       times: sum.times + ('times' in one ? one.times : 1),
       points: sum.points + ('points' in one ? one.points : 0),

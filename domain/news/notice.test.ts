@@ -7,7 +7,7 @@ import {
   type PushResult,
   type Recipient,
 } from './notice.ts';
-import type { Tell } from './notification.ts';
+import type { NotifyChoice } from './notification.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+01:00`);
 const MORNING = at('23:59') + 7 * 60 * 60_000 + 60_000;
@@ -16,9 +16,13 @@ const FRESH: Notice = { lastCount: 0, planned: null, tries: 0, missed: [] };
 const PUSH: Notice = { ...FRESH, planned: 'push' };
 const LETTER: Notice = { ...FRESH, planned: 'letter' };
 
-function wants(tell: Tell, hasDevice = true): Recipient {
+function wants(choice: NotifyChoice, hasDevice = true): Recipient {
   const quiet = { from: 21 * 60, until: 7 * 60 };
-  return { choice: { tell, evening: 19 * 60, quiet }, timeZone: 'Europe/Warsaw', hasDevice };
+  return {
+    choice: { tell: choice, evening: 19 * 60, quiet },
+    timeZone: 'Europe/Warsaw',
+    hasDevice,
+  };
 }
 
 const PUSH_NOW = { do: 'push' };

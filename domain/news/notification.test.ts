@@ -9,7 +9,7 @@ const AT_ONCE: NotificationChoice = {
 };
 const EVENING: NotificationChoice = { ...AT_ONCE, tell: 'evening' };
 const at = (text: string) => Date.parse(text);
-const due = (
+const dueText = (
   choice: NotificationChoice,
   channel: 'push' | 'letter',
   now: string,
@@ -20,14 +20,14 @@ const due = (
 };
 
 test('is due now, or when quiet hours end', () => {
-  expect(due(AT_ONCE, 'push', '2026-11-20T11:00:00Z')).toBe('2026-11-20T11:00:00.000Z');
-  expect(due(AT_ONCE, 'push', '2026-11-20T19:59:59Z')).toBe('2026-11-20T19:59:59.000Z');
-  expect(due(AT_ONCE, 'push', '2026-11-20T20:00:00Z')).toBe('2026-11-21T06:00:00.000Z');
-  expect(due(AT_ONCE, 'push', '2026-11-20T23:30:00Z')).toBe('2026-11-21T06:00:00.000Z');
-  expect(due(AT_ONCE, 'push', '2026-11-21T05:59:00Z')).toBe('2026-11-21T06:00:00.000Z');
-  expect(due(AT_ONCE, 'push', '2026-11-21T06:00:00Z')).toBe('2026-11-21T06:00:00.000Z');
+  expect(dueText(AT_ONCE, 'push', '2026-11-20T11:00:00Z')).toBe('2026-11-20T11:00:00.000Z');
+  expect(dueText(AT_ONCE, 'push', '2026-11-20T19:59:59Z')).toBe('2026-11-20T19:59:59.000Z');
+  expect(dueText(AT_ONCE, 'push', '2026-11-20T20:00:00Z')).toBe('2026-11-21T06:00:00.000Z');
+  expect(dueText(AT_ONCE, 'push', '2026-11-20T23:30:00Z')).toBe('2026-11-21T06:00:00.000Z');
+  expect(dueText(AT_ONCE, 'push', '2026-11-21T05:59:00Z')).toBe('2026-11-21T06:00:00.000Z');
+  expect(dueText(AT_ONCE, 'push', '2026-11-21T06:00:00Z')).toBe('2026-11-21T06:00:00.000Z');
   const noQuiet = { ...AT_ONCE, quiet: null };
-  expect(due(noQuiet, 'push', '2026-11-20T23:30:00Z')).toBe('2026-11-20T23:30:00.000Z');
+  expect(dueText(noQuiet, 'push', '2026-11-20T23:30:00Z')).toBe('2026-11-20T23:30:00.000Z');
 });
 
 test('is due at the chosen hour in the evening, and so is every letter', () => {
@@ -36,24 +36,24 @@ test('is due at the chosen hour in the evening, and so is every letter', () => {
     [EVENING, 'letter'],
     [AT_ONCE, 'letter'],
   ] as const) {
-    expect(due(choice, channel, '2026-11-20T11:00:00Z')).toBe('2026-11-20T18:00:00.000Z');
-    expect(due(choice, channel, '2026-11-20T18:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
+    expect(dueText(choice, channel, '2026-11-20T11:00:00Z')).toBe('2026-11-20T18:00:00.000Z');
+    expect(dueText(choice, channel, '2026-11-20T18:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
   }
-  expect(due({ ...AT_ONCE, tell: 'never' }, 'push', '2026-11-20T11:00:00Z')).toBeNull();
+  expect(dueText({ ...AT_ONCE, tell: 'never' }, 'push', '2026-11-20T11:00:00Z')).toBeNull();
 });
 
 test('follows the local time on days on which the clocks change', () => {
   // 29 March 2026: 2:00 becomes 3:00. 25 October 2026: 3:00 becomes 2:00.
-  expect(due(AT_ONCE, 'push', '2026-03-28T22:00:00Z')).toBe('2026-03-29T05:00:00.000Z');
-  expect(due(AT_ONCE, 'push', '2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z');
-  expect(due(EVENING, 'push', '2026-03-28T18:30:00Z')).toBe('2026-03-29T17:00:00.000Z');
-  const leftOut = { ...AT_ONCE, quiet: { from: 23 * 60, until: 2 * 60 + 30 } };
-  expect(due(leftOut, 'push', '2026-03-29T00:30:00Z')).toBe('2026-03-29T01:30:00.000Z');
+  expect(dueText(AT_ONCE, 'push', '2026-03-28T22:00:00Z')).toBe('2026-03-29T05:00:00.000Z');
+  expect(dueText(AT_ONCE, 'push', '2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z');
+  expect(dueText(EVENING, 'push', '2026-03-28T18:30:00Z')).toBe('2026-03-29T17:00:00.000Z');
+  const skipped = { ...AT_ONCE, quiet: { from: 23 * 60, until: 2 * 60 + 30 } };
+  expect(dueText(skipped, 'push', '2026-03-29T00:30:00Z')).toBe('2026-03-29T01:30:00.000Z');
   const twice = { ...AT_ONCE, quiet: { from: 23 * 60, until: 2 * 60 + 30 } };
   expect(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']).toContain(
-    due(twice, 'push', '2026-10-24T22:00:00Z'),
+    dueText(twice, 'push', '2026-10-24T22:00:00Z'),
   );
-  expect(due(EVENING, 'push', '2026-11-20T11:00:00Z', 'Pacific/Auckland')).toBe(
+  expect(dueText(EVENING, 'push', '2026-11-20T11:00:00Z', 'Pacific/Auckland')).toBe(
     '2026-11-21T06:00:00.000Z',
   );
 });

@@ -2,11 +2,11 @@ import { giftsText, missionsText } from '../gift/points.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from '../time/time-zone.ts';
 
 export const NOTIFY_CHOICES = ['at-once', 'evening', 'never'] as const;
-export type Tell = (typeof NOTIFY_CHOICES)[number];
+export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
 
 /** Times are minutes after midnight in the family's time zone. */
 export interface NotificationChoice {
-  tell: Tell;
+  tell: NotifyChoice;
   evening: number;
   /** The quiet hours, which can span midnight; `null` without any. */
   quiet: { from: number; until: number } | null;
@@ -25,13 +25,13 @@ export type Channel = 'push' | 'letter';
  * go out only in the evening. A notification in quiet hours waits for their end.
  */
 export function dueAt(
-  { tell, evening, quiet }: NotificationChoice,
+  { tell: choice, evening, quiet }: NotificationChoice,
   channel: Channel,
   timeZone: string,
   now: number,
 ): number | null {
-  if (tell === 'never') return null;
-  if (tell === 'evening' || channel === 'letter') return nextShown(timeZone, evening, now);
+  if (choice === 'never') return null;
+  if (choice === 'evening' || channel === 'letter') return nextShown(timeZone, evening, now);
   return quiet && isWithin(quiet, minutesIn(timeZone, now))
     ? nextShown(timeZone, quiet.until, now)
     : now;

@@ -25,11 +25,11 @@ export interface WebhookEvent {
 /** Later events are not kept. */
 export const MOST_DELIVERIES = 500;
 /** An event waits for so long for its webhook, also while that is switched off. */
-export const DELIVERY_KEPT_MS = 3 * DAY_MS;
+export const DELIVERY_LIFETIME_MS = 3 * DAY_MS;
 /** Grown-ups get a letter about a webhook that has failed for so long. */
 export const WEBHOOK_WARNING_MS = DAY_MS;
 /** A webhook that fails for so long is switched off. */
-export const WEBHOOK_PATIENCE_MS = 5 * DAY_MS;
+export const WEBHOOK_OFF_AFTER_MS = 5 * DAY_MS;
 /** No receiver can put off the next try by more. */
 export const LONGEST_WAIT_MS = DAY_MS;
 

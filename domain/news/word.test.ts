@@ -49,19 +49,19 @@ test('keeps the word when a mark moves to another version and drops it on undo',
 
 test('replaces a word until the kid has seen it, and accepts a repeated command', () => {
   const of = [{ number: 3, day: TODAY }];
-  const said = (wording: Wording) => ({ by: 'mama', wording }) as const;
+  const fromMom = (wording: Wording) => ({ by: 'mama', wording }) as const;
   const there: Word[] = [{ word: 5, by: 'mama', wording: HEART, of }];
-  expect(decideWord(of, said(HEART), [], new Set())).toEqual({ is: 'new' });
-  expect(decideWord(of, said(HUG), there, new Set([5]))).toEqual({ is: 'new' });
-  expect(decideWord(of, said(HUG), there, new Set())).toEqual({ refused: 'word-seen' });
+  expect(decideWord(of, fromMom(HEART), [], new Set())).toEqual({ is: 'new' });
+  expect(decideWord(of, fromMom(HUG), there, new Set([5]))).toEqual({ is: 'new' });
+  expect(decideWord(of, fromMom(HUG), there, new Set())).toEqual({ refused: 'word-seen' });
   for (const unseen of [new Set([5]), new Set<number>()]) {
-    expect(decideWord(of, said(HEART), there, unseen)).toEqual({ is: 'same', word: there[0] });
+    expect(decideWord(of, fromMom(HEART), there, unseen)).toEqual({ is: 'same', word: there[0] });
   }
   const fromDad = { by: 'tata', wording: HEART } as const;
   expect(decideWord(of, fromDad, there, new Set([5]))).toEqual({ is: 'new' });
   const wider = [...of, { number: 4, day: TODAY }];
-  expect(decideWord(wider, said(HEART), there, new Set())).toEqual({ refused: 'word-seen' });
-  expect(decideWord([], said(HEART), [], new Set())).toEqual({ refused: 'word-not-accepted' });
+  expect(decideWord(wider, fromMom(HEART), there, new Set())).toEqual({ refused: 'word-seen' });
+  expect(decideWord([], fromMom(HEART), [], new Set())).toEqual({ refused: 'word-not-accepted' });
 });
 
 test('phrases each picture in the gender of the parent', () => {

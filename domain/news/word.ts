@@ -47,8 +47,8 @@ const SENTENCES: Record<WordPicture, Record<ParentGender, string>> = {
   },
 };
 
-export function wordText({ picture, note }: Wording, by: ParentGender): string {
-  return picture === null ? note : SENTENCES[picture][by];
+export function wordText({ picture, note }: Wording, author: ParentGender): string {
+  return picture === null ? note : SENTENCES[picture][author];
 }
 
 const SAYS: Record<ParentGender, string> = {
@@ -58,8 +58,8 @@ const SAYS: Record<ParentGender, string> = {
 };
 
 /** „Mama mówi:” in the gender of the parent. */
-export function saysText(by: ParentGender): string {
-  return SAYS[by];
+export function saysText(author: ParentGender): string {
+  return SAYS[author];
 }
 
 /** Only done marks can get a word. The list can name any version. */
@@ -99,7 +99,7 @@ export function decideWord(
   if (of.length === 0) return { refused: 'word-not-accepted' };
   const [first] = there;
   const isAlone = there.length === 1 && first && isOf(first, of);
-  if (isAlone && first.by === by && says(first.wording, wording))
+  if (isAlone && first.by === by && isSameWording(first.wording, wording))
     return { is: 'same', word: first };
   if (there.some(({ word }) => !unseen.has(word))) return { refused: 'word-seen' };
   return { is: 'new' };
@@ -125,6 +125,6 @@ function isOf(word: Word, of: readonly WordOf[]): boolean {
   return keys.size === of.length && of.every((each) => keys.has(keyOf(each)));
 }
 
-function says(one: Wording, other: Wording): boolean {
+function isSameWording(one: Wording, other: Wording): boolean {
   return one.picture === other.picture && one.note === other.note;
 }

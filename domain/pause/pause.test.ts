@@ -70,8 +70,8 @@ test.each([
 ] as const)(
   'decides a $who from $from to $to in a pause (Cofnij: $undo): $is',
   ({ who, from, to, undo, is }) => {
-    const wish = { to, saw: from, ...(undo && { undo }) };
-    const decision = decideMark(TEETH, TODAY, TODAY, from, who, wish, 'paused');
+    const change = { to, saw: from, ...(undo && { undo }) };
+    const decision = decideMark(TEETH, TODAY, TODAY, from, who, change, 'paused');
     expect('refused' in decision ? decision.refused : decision.state).toBe(is);
   },
 );

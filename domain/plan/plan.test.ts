@@ -44,8 +44,8 @@ test('accepts a plan whose gifts just fit', () => {
 
 const BED = { ...draftOf(TEETH), name: 'Łóżko', picture: 'clipboard' } as const;
 
-function copy(wish: Partial<Copies>, standing: Progress = NOTHING, gifts: readonly Gift[] = []) {
-  const whole = { missions: [], gifts: [], ...wish };
+function copy(copies: Partial<Copies>, standing: Progress = NOTHING, gifts: readonly Gift[] = []) {
+  const whole = { missions: [], gifts: [], ...copies };
   return decideCopies(standing, gifts, whole, TODAY, NUMBERS);
 }
 
@@ -53,8 +53,8 @@ test('skips copies with the name and picture of an existing one', () => {
   const has: Progress = { missions: [TEETH], marks: [] };
   const same = { ...draftOf(TEETH), name: ' Zęby rano ', points: 9 };
   const icecream = { ...ICE, points: 3 };
-  const asked = { missions: [same, BED], gifts: [icecream] };
-  expect(copy(asked, has, [newGift(3, ICE)])).toEqual({
+  const copies = { missions: [same, BED], gifts: [icecream] };
+  expect(copy(copies, has, [newGift(3, ICE)])).toEqual({
     progress: { missions: [TEETH, startMission(6, BED, TODAY)], marks: [] },
     missions: [null, startMission(6, BED, TODAY)],
     gifts: [null],

@@ -63,15 +63,15 @@ test('keeps the first grown-up who accepted until the acceptance is undone', () 
   const list = [{ mission: 1, day: TODAY }];
   const accept = (progress: Progress, grownUp: number, of = list) =>
     seenToBy(progress, acceptMarks(progress, of).progress, grownUp);
-  const byOf = ({ marks }: Progress) => marks.map(({ by }) => by);
+  const authorsOf = ({ marks }: Progress) => marks.map(({ by }) => by);
 
   const first = accept(PROGRESS, mama);
-  expect(byOf(first)).toEqual([mama, undefined, undefined, undefined]);
+  expect(authorsOf(first)).toEqual([mama, undefined, undefined, undefined]);
   const again = accept(first, tata, [...list, { mission: 1, day: TODAY + 9 }]);
-  expect(byOf(again)).toEqual([mama, tata, undefined, undefined]);
+  expect(authorsOf(again)).toEqual([mama, tata, undefined, undefined]);
   const back = seenToBy(again, returnMarks(again, list).progress, tata);
   expect(back.marks[0]).toEqual(mark(TODAY, 'wait'));
-  expect(byOf(accept(back, tata))).toEqual([tata, tata, undefined, undefined]);
+  expect(authorsOf(accept(back, tata))).toEqual([tata, tata, undefined, undefined]);
 });
 
 test('changes no grown-up when a command changes no mark', () => {

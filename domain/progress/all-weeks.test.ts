@@ -39,8 +39,8 @@ test('returns the same figures as each week alone for any missions and marks', (
       const all = figuresOfAll({ missions, marks });
       for (const week of new Set(marks.map(({ day }) => weekOf(day)))) {
         const figures = figuresOf({ missions, marks }, week);
-        const isKept = figures.wait + figures.done > 0;
-        expect(all.get(week)).toEqual(isKept ? figures : undefined);
+        const isListed = figures.wait + figures.done > 0;
+        expect(all.get(week)).toEqual(isListed ? figures : undefined);
       }
     }),
     { numRuns: 500 },

@@ -11,20 +11,20 @@ import { decideEdit, type EditDecision, type EditRequest, withEdit, withEnd } fr
 import { countsChange, type Progress, pointsOf, withMark } from './progress.ts';
 
 /** Removed marks as „Cofnij” sends them. */
-function gone(...marks: Mark[]) {
+function removedOf(...marks: Mark[]) {
   return marks.map(({ day, state }) => ({ day, state }));
 }
 
-/** Saves the form of the current version, or of the version that `asked` names. */
+/** Saves the form of the current version, or of the version that `opened` names. */
 function saved(
   progress: Progress,
   standing: Mission,
   draft: Partial<MissionDraft>,
-  more: Partial<EditRequest> & { asked?: number; today?: number } = {},
+  more: Partial<EditRequest> & { opened?: number; today?: number } = {},
 ): EditDecision {
-  const { asked = standing.mission, today = TODAY, restore = [], saw } = more;
-  const wish = { draft: { ...standing, ...draft }, restore, saw };
-  return decideEdit(progress, asked, standing, wish, today, 9);
+  const { opened = standing.mission, today = TODAY, restore = [], saw } = more;
+  const input = { draft: { ...standing, ...draft }, restore, saw };
+  return decideEdit(progress, opened, standing, input, today, 9);
 }
 
 function granted(decision: EditDecision) {
@@ -57,13 +57,13 @@ test('rejects a form when another device changed the mission after it was opened
 
 test('applies a form of a replaced version to the current one', () => {
   const progress: Progress = { missions: [TEETH], marks: [] };
-  const asked = 7;
-  expect(saved(progress, TEETH, { points: 9 }, { asked })).toEqual({ refused: 'mission-changed' });
-  expect(granted(saved(progress, TEETH, {}, { asked })).stands).toBe(TEETH);
-  const seen = granted(saved(progress, TEETH, { points: 9 }, { asked, saw: TEETH }));
+  const opened = 7;
+  expect(saved(progress, TEETH, { points: 9 }, { opened })).toEqual({ refused: 'mission-changed' });
+  expect(granted(saved(progress, TEETH, {}, { opened })).stands).toBe(TEETH);
+  const seen = granted(saved(progress, TEETH, { points: 9 }, { opened, saw: TEETH }));
   expect(seen.stands).toMatchObject({ points: 9, lineage: 1 });
   const ended = endMission(TEETH, TODAY);
-  expect(saved(progress, ended, { points: 9 }, { asked })).toEqual({ refused: 'mission-ended' });
+  expect(saved(progress, ended, { points: 9 }, { opened })).toEqual({ refused: 'mission-ended' });
 });
 
 test('revalues marks and drops those of dropped weekdays when it changes in place', () => {
@@ -92,10 +92,10 @@ test('drops the marks of weeks without the mission when its rhythm changes', () 
   const before: Progress = { missions: [TEETH], marks: [wait(TODAY), wait(TODAY + 7)] };
   const next = granted(saved(before, TEETH, { rhythm: rhythmFrom(2, weekOf(TODAY) + 1) }));
   expect(next.progress.marks).toEqual([wait(TODAY + 7, 9)]);
-  expect(next.removed).toEqual(gone(wait(TODAY)));
+  expect(next.removed).toEqual(removedOf(wait(TODAY)));
   const today = { ...TEETH, start: TODAY };
-  const here = granted(saved(before, today, { rhythm: rhythmFrom(2, weekOf(TODAY)) }));
-  expect(here.progress.marks).toEqual([wait(TODAY)]);
+  const unmoved = granted(saved(before, today, { rhythm: rhythmFrom(2, weekOf(TODAY)) }));
+  expect(unmoved.progress.marks).toEqual([wait(TODAY)]);
 });
 
 test('moves the marks from today on to the version that replaces the mission', () => {
@@ -178,7 +178,7 @@ test('removes marks of dropped weekdays and restores only those on undo', () => 
   };
   const edited = granted(saved(before, TEETH, { points: 9, days: [0] }));
   const { removed, stands } = edited;
-  expect(removed).toEqual(gone(wait(TODAY), done(TODAY + 2), wait(TODAY + 9)));
+  expect(removed).toEqual(removedOf(wait(TODAY), done(TODAY + 2), wait(TODAY + 9)));
   const { days, points } = TEETH;
   const undone = granted(saved(edited.progress, stands, { days, points }, { restore: removed }));
   const back = [wait(TODAY, 9), done(TODAY + 2, 9), wait(TODAY + 9, 9)];
@@ -188,7 +188,7 @@ test('removes marks of dropped weekdays and restores only those on undo', () => 
 
 test('does not list today’s done mark as removed when an edit drops today', () => {
   const before = { missions: [TEETH], marks: [done(TODAY), done(TODAY + 1)] };
-  expect(granted(saved(before, TEETH, { days: [0] })).removed).toEqual(gone(done(TODAY + 1)));
+  expect(granted(saved(before, TEETH, { days: [0] })).removed).toEqual(removedOf(done(TODAY + 1)));
 });
 
 test('removes marks from the mission itself when edited on its first day', () => {
@@ -197,7 +197,7 @@ test('removes marks from the mission itself when edited on its first day', () =>
     missions: [first, OTHER],
     marks: [wait(TODAY), done(TODAY, 2), wait(TODAY + 3)],
   };
-  expect(granted(saved(before, first, { days: [0] })).removed).toEqual(gone(wait(TODAY)));
+  expect(granted(saved(before, first, { days: [0] })).removed).toEqual(removedOf(wait(TODAY)));
 });
 
 const someMarks = fc

@@ -39,13 +39,13 @@ export type EditDecision =
   | { stands: Mission; progress: Progress; removed: RemovedMark[] };
 
 /**
- * `asked` is the number of the version that the form was opened for, `standing` the current
+ * `opened` is the number of the version that the form was opened for, `standing` the current
  * version. An unchanged or repeated form changes nothing. A mission for one day keeps that kind,
  * but can move to another day.
  */
 export function decideEdit(
   progress: Progress,
-  asked: number,
+  opened: number,
   standing: Mission,
   { timeOfDay = standing.timeOfDay, minutes = standing.minutes, restore, ...sent }: EditRequest,
   today: Day,
@@ -59,7 +59,7 @@ export function decideEdit(
   const timed = hasSettings(standing, settings) ? standing : { ...standing, ...settings };
   const isSamePlan = hasDraft(standing, draft) || (saw !== undefined && sameDraft(saw, draft));
   if (isSamePlan) return { stands: timed, progress: before, removed: [] };
-  const isStale = saw ? !hasDraft(standing, saw) : asked !== standing.mission;
+  const isStale = saw ? !hasDraft(standing, saw) : opened !== standing.mission;
   if (isStale) return { refused: 'mission-changed' };
   const fault = dayFault(progress, standing, draft.only ?? null, today);
   if (fault) return { refused: fault };
@@ -116,7 +116,7 @@ export function withEdit(progress: Progress, edit: MissionEdit, today: Day): Pro
     marks: progress.marks.flatMap((mark) => {
       if (mark.day < today || !isOf.has(mark.mission)) return [mark];
       if (activeOn(stands, mark.day)) return [{ ...mark, mission: stands.mission }];
-      return !isChanged.has(mark.mission) || keptByEnd(mark, today) ? [mark] : [];
+      return !isChanged.has(mark.mission) || survivesEnd(mark, today) ? [mark] : [];
     }),
   };
 }
@@ -129,7 +129,7 @@ export function withEnd(progress: Progress, ended: Mission, today: Day): Progres
   return {
     ...withMissions(progress, [ended]),
     marks: progress.marks.filter(
-      (mark) => mark.mission !== ended.mission || keptByEnd(mark, today),
+      (mark) => mark.mission !== ended.mission || survivesEnd(mark, today),
     ),
   };
 }
@@ -138,9 +138,9 @@ export function withEnd(progress: Progress, ended: Mission, today: Day): Progres
 export function removedMarks(before: Progress, after: Progress, stands: Mission): RemovedMark[] {
   const lineage = numbersOf(after.missions, stands.lineage);
   const marksOf = ({ marks }: Progress) => marks.filter(({ mission }) => lineage.has(mission));
-  const kept = new Set(marksOf(after).map(({ day }) => day));
+  const remainingDays = new Set(marksOf(after).map(({ day }) => day));
   return marksOf(before)
-    .filter(({ day }) => !kept.has(day))
+    .filter(({ day }) => !remainingDays.has(day))
     .sort((one, other) => one.day - other.day)
     .map(({ day, state }) => ({ day, state }));
 }
@@ -165,7 +165,7 @@ export function withRestored(
 }
 
 /** Sets the grown-up on marks that they restore. */
-export function broughtBackBy(
+export function restoredBy(
   marks: readonly RemovedMark[],
   grownUp: number,
 ): readonly RestoredMark[] {
@@ -175,7 +175,7 @@ export function broughtBackBy(
 }
 
 /** Whether an end keeps a mark. A change of the plan never removes a done mark of today. */
-function keptByEnd(mark: Mark, today: Day): boolean {
+function survivesEnd(mark: Mark, today: Day): boolean {
   return mark.day < today || (mark.day === today && mark.state === 'done');
 }
 

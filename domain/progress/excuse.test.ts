@@ -35,8 +35,8 @@ test('removes an excused mission from its day, the week, the chart and the thumb
   expect(isDueOn(after, TEETH, TODAY + 1)).toBe(true);
   for (const marker of ['kid', 'parent'] as const) {
     for (const to of ['undone', 'wait', 'done'] as const) {
-      const wish = { to, saw: 'wait' as const };
-      expect(decideThumb(after, TEETH, TODAY, TODAY, marker, wish)).toEqual({
+      const change = { to, saw: 'wait' as const };
+      expect(decideThumb(after, TEETH, TODAY, TODAY, marker, change)).toEqual({
         refused: 'day-excused',
       });
     }
@@ -154,8 +154,8 @@ test('tells a kid nothing about a returned mark on an excused day', () => {
 test.each(['excused', 'paused'] as const)('lets a late thumb up wait when its day is %s', (off) => {
   const up = { to: 'done', saw: 'undone' } as const;
   const late = { ...up, late: true } as const;
-  const decide = (...[current, marker, wish]: [MarkState, Marker, MarkChange]) =>
-    decideMark(TEETH, TODAY, TODAY, current, marker, wish, off);
+  const decide = (...[current, marker, change]: [MarkState, Marker, MarkChange]) =>
+    decideMark(TEETH, TODAY, TODAY, current, marker, change, off);
   expect(decide('undone', 'kid', late)).toEqual({ state: 'wait' });
   expect(decide('undone', 'kid', up)).toEqual({ refused: `day-${off}` });
   expect(decide('undone', 'parent', late)).toEqual({ refused: `day-${off}` });
@@ -168,8 +168,8 @@ test.each(['excused', 'paused'] as const)('lets a late thumb up wait when its da
   const unconfirmed = { ...TEETH, confirmation: false };
   for (const again of [up, late]) {
     const { saw: _, ...raise } = again;
-    const wish = { ...raise, saw: 'wait' } as const;
-    expect(decideMark(unconfirmed, TODAY, TODAY, 'wait', 'kid', wish, off)).toEqual({
+    const change = { ...raise, saw: 'wait' } as const;
+    expect(decideMark(unconfirmed, TODAY, TODAY, 'wait', 'kid', change, off)).toEqual({
       state: 'wait',
     });
   }

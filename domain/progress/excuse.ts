@@ -19,14 +19,14 @@ type ExcuseDecision =
 /** Returns a waiting mark, rejects a done one. `room` is how many more the family can have. */
 export function decideExcuse(
   progress: Progress,
-  asked: Mission,
+  tapped: Mission,
   day: Day,
   today: Day,
   room: number,
 ): ExcuseDecision {
-  if (excuseOn(progress, asked, day)) return { progress };
+  if (excuseOn(progress, tapped, day)) return { progress };
   if (!isExcusable(day, today)) return { refused: 'day-not-excusable' };
-  const version = versionOn(progress.missions, asked, day);
+  const version = versionOn(progress.missions, tapped, day);
   const { lineage, mission } = version;
   if (!activeOn(version, day)) return { refused: 'mission-not-active' };
   if (pauseOn(progress, day)) return { refused: 'day-paused' };
@@ -43,18 +43,18 @@ export function decideExcuse(
 /** Decides „Jednak trzeba”. A mark that the excuse returned waits again, if the plan has that day. */
 export function decideDueAgain(
   progress: Progress,
-  asked: Mission,
+  tapped: Mission,
   day: Day,
   today: Day,
 ): { refused: 'day-not-excusable' } | { progress: Progress } {
-  const excuse = excuseOn(progress, asked, day);
+  const excuse = excuseOn(progress, tapped, day);
   if (!excuse) return { progress };
   if (!isExcusable(day, today)) return { refused: 'day-not-excusable' };
   const without = {
     ...progress,
     excuses: progress.excuses?.filter((each) => each !== excuse),
   };
-  const version = versionOn(progress.missions, asked, day);
+  const version = versionOn(progress.missions, tapped, day);
   const isMarked = stateOf(progress.marks, version.mission, day) !== 'undone';
   if (!excuse.waited || isMarked || !activeOn(version, day)) return { progress: without };
   return { progress: withMark(without, version.mission, day, 'wait') };

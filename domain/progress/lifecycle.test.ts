@@ -69,8 +69,8 @@ test('deletes all versions of a mission and keeps the others', () => {
   const older: Mission = { ...TEETH, start: TODAY, replaced: true, finish: TODAY };
   const progress: Progress = { missions: [older, OTHER, newer], marks: [done(TODAY, 2)] };
   const trace = { versions: [older, newer], marks: [] };
-  const left = { missions: [OTHER], marks: [done(TODAY, 2)] };
-  expect(decideDeletion(progress, 3, newer, trace, TODAY)).toEqual({ progress: left });
+  const rest = { missions: [OTHER], marks: [done(TODAY, 2)] };
+  expect(decideDeletion(progress, 3, newer, trace, TODAY)).toEqual({ progress: rest });
   const changed = { refused: 'mission-changed' };
   expect(decideDeletion(progress, 1, newer, trace, TODAY)).toEqual(changed);
   const used = { ...trace, marks: [done(TODAY)] };
@@ -81,8 +81,14 @@ test('deletes all versions of a mission and keeps the others', () => {
 
 test('starts a mission today, in its own place or in a free one', () => {
   const before: Progress = { missions: [OTHER], marks: [done(TODAY, 2)] };
-  const start = (asked?: { lineage: number; isTaken?: boolean; freePlace?: number }) =>
-    decideStart(before, TEETH, TODAY, 9, asked && { isTaken: false, freePlace: null, ...asked });
+  const start = (requested?: { lineage: number; isTaken?: boolean; freePlace?: number }) =>
+    decideStart(
+      before,
+      TEETH,
+      TODAY,
+      9,
+      requested && { isTaken: false, freePlace: null, ...requested },
+    );
   const own = startMission(9, TEETH, TODAY);
   expect(start()).toEqual({
     mission: own,

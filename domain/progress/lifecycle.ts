@@ -42,7 +42,7 @@ export function decideStart(
   draft: TimedDraft,
   today: Day,
   number: number,
-  asked?: {
+  requested?: {
     lineage: number;
     isTaken: boolean;
     freePlace: number | null;
@@ -51,15 +51,15 @@ export function decideStart(
 ): StartDecision {
   if (!hasRoomFor(1, progress.missions, today)) return { refused: 'too-many-missions' };
   if (draft.only != null && !isPlannable(draft.only, today)) return { refused: 'day-out-of-reach' };
-  if (asked && (asked.isTaken || asked.lineage > number)) return { refused: 'invalid' };
+  if (requested && (requested.isTaken || requested.lineage > number)) return { refused: 'invalid' };
   const own = newLineage(number, draft);
-  const place = Math.min(asked?.freePlace ?? number, number);
-  const of = asked ? { ...own, lineage: asked.lineage, place } : own;
+  const place = Math.min(requested?.freePlace ?? number, number);
+  const of = requested ? { ...own, lineage: requested.lineage, place } : own;
   const mission = startMission(number, draft, today, of);
   const started = withMissions(progress, [mission]);
-  if (!asked?.excused?.length) return { mission, progress: started };
+  if (!requested?.excused?.length) return { mission, progress: started };
   const { lineage } = mission;
-  const excused = [...new Set(asked.excused)].filter(
+  const excused = [...new Set(requested.excused)].filter(
     (day) => day >= today && isExcusable(day, today),
   );
   const excuses = excused.map((day) => ({ lineage, day, waited: false }));
@@ -121,15 +121,15 @@ type DeletionDecision =
   | { refused: 'mission-changed' | 'mission-has-past' }
   | { progress: Progress };
 
-/** `asked` is the version that the page displayed. Another device may have replaced it since. */
+/** `displayed` is the version that the page displayed. Another device may have replaced it since. */
 export function decideDeletion(
   progress: Progress,
-  asked: number,
+  displayed: number,
   standing: Mission,
   trace: MissionTrace | undefined,
   today: Day,
 ): DeletionDecision {
-  if (standing.mission !== asked) return { refused: 'mission-changed' };
+  if (standing.mission !== displayed) return { refused: 'mission-changed' };
   if (!isDeletable(trace, today)) return { refused: 'mission-has-past' };
   const isOther = ({ lineage }: { lineage: number }) => lineage !== standing.lineage;
   const missions = progress.missions.filter(isOther);

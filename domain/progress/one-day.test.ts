@@ -27,8 +27,8 @@ function progress(mission: Mission, ...marks: Mark[]): Progress {
 }
 
 function edit(mission: Mission, draft: Partial<MissionDraft>, marks: Mark[] = [], today = TODAY) {
-  const wish = { draft: { ...draftOf(mission), ...draft }, saw: draftOf(mission), restore: [] };
-  return decideEdit(progress(mission, ...marks), mission.mission, mission, wish, today, 99);
+  const input = { draft: { ...draftOf(mission), ...draft }, saw: draftOf(mission), restore: [] };
+  return decideEdit(progress(mission, ...marks), mission.mission, mission, input, today, 99);
 }
 
 test('is active on its day, whose weekday is its only one', () => {
@@ -86,8 +86,8 @@ test('moves to another day in place and removes the marks of the old day, which 
     progress: { marks: [done(TODAY, 1)] },
   });
   if (!('stands' in moved)) throw new Error('It was refused.');
-  const wish = { draft: draftOf(mission), saw: draftOf(moved.stands), restore: moved.removed };
-  expect(decideEdit(moved.progress, 7, moved.stands, wish, TODAY, 99)).toMatchObject({
+  const input = { draft: draftOf(mission), saw: draftOf(moved.stands), restore: moved.removed };
+  expect(decideEdit(moved.progress, 7, moved.stands, input, TODAY, 99)).toMatchObject({
     stands: mission,
     progress: { marks: [done(TODAY, 1), wait(TODAY + 4, 7)] },
   });

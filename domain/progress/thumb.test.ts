@@ -8,8 +8,8 @@ import { decideThumb } from './thumb.ts';
 const UP: MarkChange = { to: 'done', saw: 'undone' };
 const WEEK: Progress = { missions: [TEETH, OTHER], marks: [done(TODAY - 1), wait(TODAY, 2)] };
 
-function thumb(day: number, marker: Marker, wish: MarkChange, week = WEEK) {
-  return decideThumb(week, TEETH, day, TODAY, marker, wish);
+function thumb(day: number, marker: Marker, change: MarkChange, week = WEEK) {
+  return decideThumb(week, TEETH, day, TODAY, marker, change);
 }
 
 test('changes one mark of the week and keeps the others', () => {

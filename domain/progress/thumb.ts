@@ -23,14 +23,14 @@ export function decideThumb(
   day: Day,
   today: Day,
   marker: Marker,
-  wish: MarkChange,
+  change: MarkChange,
 ): ThumbDecision {
   const stands = versionOn(progress.missions, tapped, day);
   const { mission } = stands;
   const current = stateOf(progress.marks, mission, day);
   const excused = excuseOn(progress, stands, day) && ('excused' as const);
   const off = excused ?? (pauseOn(progress, day) && 'paused');
-  const decision = decideMark(stands, day, today, current, marker, wish, off);
+  const decision = decideMark(stands, day, today, current, marker, change, off);
   if ('refused' in decision) return decision;
   const { state } = decision;
   return { mission, state, progress: withMark(progress, mission, day, state) };

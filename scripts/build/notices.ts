@@ -49,12 +49,12 @@ export function notices(): Plugin {
         text: readFileSync(file, 'utf8'),
       }));
       const all = [{ name: 'Gwiazdozbiór', identifier: 'MIT', text: own }, ...drawn, ...packages];
-      writeFileSync(path.join(dir, NOTICES), [HEAD, ...all.map(told)].join('\n'));
+      writeFileSync(path.join(dir, NOTICES), [HEAD, ...all.map(noticeText)].join('\n'));
     },
   };
 }
 
-function told({ name, version = '', identifier = '', text }: Notice): string {
+function noticeText({ name, version = '', identifier = '', text }: Notice): string {
   if (!text) throw new Error(`${name} is bundled but has no licence text`);
   const title = `${name} ${version}`.trim();
   return `${'─'.repeat(72)}\n${title}, ${identifier}\n\n${text.trim()}\n`;

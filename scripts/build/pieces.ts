@@ -17,7 +17,7 @@ const QR = /[/\\]node_modules[/\\]uqr[/\\]/;
 
 /** The offline cache and queue, loaded after the first page. */
 const OFFLINE =
-  /[/\\](node_modules[/\\]idb-keyval|web[/\\](app[/\\]connection[/\\](offline|calendar|profiles|release|Parts)|offline[/\\]cache[/\\](cache|database|photos|failure)|offline[/\\]worker[/\\](unreached|past|messages)|offline[/\\]queue[/\\](queue|sender)))\b/;
+  /[/\\](node_modules[/\\]idb-keyval|web[/\\](app[/\\]connection[/\\](offline|page-queue|calendar|profiles|release|Parts)|offline[/\\]cache[/\\](cache|database|photos|failure)|offline[/\\]worker[/\\](unsubscribe-push|past|messages)|offline[/\\]queue[/\\](queue|sender)))\b/;
 
 /** The service worker client, loaded when the page is idle, and only on https. */
 const WORKER = /[/\\]web[/\\]offline[/\\]worker[/\\]|[/\\]node_modules[/\\]workbox-/;
@@ -68,9 +68,9 @@ function latePiece(importers: readonly string[], modules: Modules): Late {
  */
 function sharedPiece(pieces: ReadonlySet<Piece>): Piece {
   if (pieces.has('app')) return 'app';
-  if (pieces.has('day')) return pieces.has('menu') || pieces.has('door') ? 'app' : 'day';
+  if (pieces.has('day')) return pieces.has('menu') || pieces.has('entry') ? 'app' : 'day';
   if (pieces.has('menu')) return 'menu';
-  if (pieces.has('door')) return 'shared';
+  if (pieces.has('entry')) return 'shared';
   const all = [...pieces];
   if (all.every((piece) => PARENTS.includes(piece))) return 'parent';
   return all.every((piece) => piece.startsWith('later')) ? 'later' : 'kid';

@@ -20,7 +20,7 @@ export async function buildWorker(dir: string, target: string[]): Promise<void> 
     logLevel: 'warn',
     define: {
       'process.env.NODE_ENV': '"production"',
-      KEPT: JSON.stringify([
+      PRECACHED: JSON.stringify([
         ...assets.map((url) => ({ url, revision: null, integrity: integrityOf(dir, url) })),
         { url: SHELL, revision: hash('sha256', shell, 'base64url').slice(0, 16) },
       ]),

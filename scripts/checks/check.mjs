@@ -61,17 +61,18 @@ const code = FOLDERS.filter((folder) => existsSync(folder))
 complaints.push(...brokenLayers(code));
 
 for (const [file, text] of code) {
-  const say = (complaint) => complaints.push(`${file}: ${complaint}`);
+  const complain = (complaint) => complaints.push(`${file}: ${complaint}`);
 
   for (const { at, text: wrong, complaint } of RULES) {
     const found = at.test(file) ? text.search(wrong) : -1;
-    if (found >= 0) say(`line ${text.slice(0, found).split('\n').length}: ${complaint}`);
+    if (found >= 0) complain(`line ${text.slice(0, found).split('\n').length}: ${complaint}`);
   }
   for (const [, name, sheet] of text.matchAll(/import (\w+) from '(\.[^']*\.module\.css)';/g)) {
     const css = readFileSync(path.join(path.dirname(file), sheet), 'utf8');
     const body = text.replace(/^import .*$/gm, '');
     for (const [, own] of body.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) {
-      if (!new RegExp(`\\.${own}\\b`).test(css)) say(`${name}.${own} is not a class of ${sheet}`);
+      if (!new RegExp(`\\.${own}\\b`).test(css))
+        complain(`${name}.${own} is not a class of ${sheet}`);
     }
   }
 }

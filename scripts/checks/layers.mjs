@@ -81,17 +81,17 @@ function circles(imports) {
     folders.set(folder, [...(folders.get(folder) ?? []), between]);
   }
   return [...folders].flatMap(([folder, all]) => {
-    const left = inCircles(all).map(({ text }) => text);
-    return left.length > 0
-      ? [`${folder}/: import cycle between its entries: ${left.join(', ')}`]
+    const cycles = inCircles(all).map(({ text }) => text);
+    return cycles.length > 0
+      ? [`${folder}/: import cycle between its entries: ${cycles.join(', ')}`]
       : [];
   });
 }
 
 /** Removes imports that are not part of a cycle or of a link between cycles. */
 function inCircles(all) {
-  const left = all.filter(
+  const remaining = all.filter(
     ({ from, to }) => all.some((each) => each.from === to) && all.some((each) => each.to === from),
   );
-  return left.length === all.length ? all : inCircles(left);
+  return remaining.length === all.length ? all : inCircles(remaining);
 }

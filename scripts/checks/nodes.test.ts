@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 test('tests every LTS line of Node up to that of the image by default', () => {
-  const said = execFileSync(process.execPath, ['scripts/nodes.mjs', '--lines'], {
+  const output = execFileSync(process.execPath, ['scripts/nodes.mjs', '--lines'], {
     encoding: 'utf8',
   });
-  expect(said.trim().split(' ')).toEqual(['20', '22', '24', '26']);
+  expect(output.trim().split(' ')).toEqual(['20', '22', '24', '26']);
 });
 
 test('recommends the line of Node that the image uses', () => {

@@ -41,7 +41,7 @@ const IMPATIENT = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'
 const PROXIES = { nginx: 'usr/sbin/nginx', caddy: 'usr/bin/caddy' };
 const UNPACKED = 'node_modules/.cache/gwiazdozbior-proxies';
 
-const [wish] = process.argv.slice(2);
+const [option] = process.argv.slice(2);
 
 const isWritable = await takeLock();
 if (isWritable) {
@@ -52,8 +52,8 @@ if (isWritable) {
   tidy();
 }
 install();
-if (wish !== '--install') build();
-if (wish === '--test') {
+if (option !== '--install') build();
+if (option === '--test') {
   browser();
   proxies();
 }
@@ -62,12 +62,12 @@ if (wish === '--test') {
 function install() {
   const hash = hashOf(['package-lock.json', '.npmrc'], process.versions.modules);
   const all = `${hash} all`;
-  const marks = wish ? [all] : [`${hash} enough to start`, all];
+  const marks = option ? [all] : [`${hash} enough to start`, all];
   renew(PACKAGES, marks, () => {
     for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
       copyFileSync(file, path.join(NEXT, file));
     }
-    const words = ['ci', wish ? '--include=dev' : '--omit=dev'];
+    const words = ['ci', option ? '--include=dev' : '--omit=dev'];
     step('Installing packages', ['npm', ...words], { cwd: NEXT });
   });
 }

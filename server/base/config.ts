@@ -165,20 +165,29 @@ const NEEDS = [
 ] as const;
 
 /** The server's configuration; `docs/reference/variables.md` says what each variable means. */
-export type Config = ReturnType<typeof readConfig>;
+export type Config = ReturnType<typeof readValues>;
+
+/** Returns the trimmed value of a variable; `undefined` if it is empty. */
+type Given = (name: string) => string | undefined;
+/** Throws a `StartError` for an invalid value. */
+type Read = <Schema extends z.ZodType>(name: string, schema: Schema) => z.output<Schema>;
 
 /**
  * Reads the environment, which nothing else does. Throws a `StartError` that names the variable.
  * Blanks around a value do not count.
  */
-export function readConfig(env: NodeJS.ProcessEnv) {
-  const given = (name: string) => env[name]?.trim() || undefined;
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> => {
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given: Given = (name) => env[name]?.trim() || undefined;
+  const config = readValues(given, (name, schema) => {
     const { data, error } = schema.safeParse(given(name));
     if (error) throw new StartError(`${name} ${error.issues[0]?.message}`);
     return data;
-  };
+  });
+  refuseContradictions(config, given);
+  return config;
+}
 
+function readValues(given: Given, read: Read) {
   const dataDir = path.resolve(given('DATA_DIR') ?? 'data');
   const databaseUrl = read('DATABASE_URL', orNull(DATABASE));
   const publicUrl = read('PUBLIC_URL', orNull(webAddress(PUBLIC_EXAMPLE)));
@@ -186,7 +195,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const sender = `Gwiazdozbiór <gwiazdozbior@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`;
   const metricsPort = read('METRICS_PORT', whole(1, 65_535).optional());
   const metricsHost = read('METRICS_HOST', HOST.default('127.0.0.1'));
-  const config = {
+  return {
     port: read('PORT', whole(0, 65_535).default(3000)),
     host: read('HOST', HOST.default('::')),
     dataDir,
@@ -230,11 +239,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** The database contains the sample family and is deleted at the end. */
     isDemo: read('DEMO', YES) === 'yes',
   };
+}
 
+function refuseContradictions({ databaseUrl, backupAt, publicUrl, homeUrl }: Config, given: Given) {
   for (const [name, other, why] of NEEDS) {
     if (given(name) && !given(other)) throw new StartError(`${name} needs ${other}, ${why}.`);
   }
-  if (databaseUrl && config.backupAt !== null) {
+  if (databaseUrl && backupAt !== null) {
     throw new StartError(
       'BACKUP is for the embedded database; with DATABASE_URL see docs/backup.md and leave it out.',
     );
@@ -243,7 +254,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (publicUrl && homeUrl && hostOf(publicUrl) === hostOf(homeUrl)) {
     throw new StartError('HOME_URL must have another host name than PUBLIC_URL, not only a port.');
   }
-  return config;
 }
 
 function hostOf(url: string): string {

@@ -7,7 +7,7 @@ interface Output {
   write(text: string): unknown;
 }
 
-const LEFT_OUT = ['pid', 'hostname'];
+const OMITTED = ['pid', 'hostname'];
 const INFO = pino.levels.values.info;
 
 /** By default it writes one JSON object per line, and sentences on a terminal. */
@@ -28,11 +28,11 @@ export function together(output: Writable & { isTTY?: boolean }): Output {
   output.on('error', () => {
     isRead = false;
   });
-  const letGo = () => {
+  const flush = () => {
     holds = false;
     output.uncork();
   };
-  process.once('exit', letGo);
+  process.once('exit', flush);
   return {
     isTTY: output.isTTY ?? false,
     write(text) {
@@ -40,7 +40,7 @@ export function together(output: Writable & { isTTY?: boolean }): Output {
       if (!holds) {
         holds = true;
         output.cork();
-        setImmediate(letGo);
+        setImmediate(flush);
       }
       return output.write(text);
     },
@@ -67,7 +67,7 @@ function readableLine({ level, time, msg, err, method, route, status, ms, ...mor
     msg,
     route && `${method} ${route} ${status}, ${ms} ms`,
     ...Object.entries(more)
-      .filter(([name]) => !LEFT_OUT.includes(name))
+      .filter(([name]) => !OMITTED.includes(name))
       .map(([name, value]) => `${name}=${JSON.stringify(value)}`),
   ];
   const line = words.filter((word) => word !== undefined).join(' ');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Maximum length of the output that is read; an error is one line. */
-const MOST_SAID = 2000;
+const MOST_OUTPUT = 2000;
 
 /**
  * Returns the output of the subprocess. Throws its error output when it fails, and the reason of
@@ -20,7 +20,7 @@ export async function runOwnProgram(program: string, signal: AbortSignal): Promi
   const texts = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
-      texts[name] = (texts[name] + text).slice(0, MOST_SAID);
+      texts[name] = (texts[name] + text).slice(0, MOST_OUTPUT);
     });
   }
   const [code, cause] = await ended;

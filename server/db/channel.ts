@@ -7,7 +7,7 @@ import type { Db } from './storage.ts';
 const CHANNEL = 'gwiazdozbior';
 const END_MS = 1000;
 /** Interval of a query that checks whether an idle connection still works. */
-const ASK_EVERY_MS = 10_000;
+const PROBE_EVERY_MS = 10_000;
 /** Upper bound of the delay before a reconnect. The delay grows with each failure, with jitter. */
 const LONGEST_WAIT_MS = 1000;
 const FIRST_WAIT_MS = 100;
@@ -125,7 +125,7 @@ async function untilLost(client: pg.Client, stopped: AbortSignal): Promise<void>
   client.once('end', () => over.abort());
   const either = AbortSignal.any([over.signal, stopped]);
   for (;;) {
-    await paused(ASK_EVERY_MS, either);
+    await paused(PROBE_EVERY_MS, either);
     if (either.aborted) return;
     await client.query('select 1');
   }

@@ -13,8 +13,8 @@ import { Hub } from '../live/hub.ts';
 import { COUNTERS, NUMBERED } from './counters.ts';
 import { lastNumber } from './engine/engine.ts';
 import { structureOf as structureOfPostgres } from './postgres/structure.ts';
-import { ask } from './sqlite/ask.ts';
 import { raiseCounters } from './sqlite/counters.ts';
+import { query } from './sqlite/query.ts';
 import { structureOf as structureOfSqlite } from './sqlite/structure.ts';
 import type { Storage } from './storage.ts';
 import type { Owner } from './tables/table.ts';
@@ -34,9 +34,9 @@ test('knows the counter of every number in a key, and every counter of a family'
     ...NUMBERED.map(({ table, column }) => `${table}.${column}`),
     ...columns.filter(({ isGenerated }) => isGenerated).map(({ name }) => name),
   ]);
-  const isGiven = (name: string, asked: readonly string[] = []): boolean =>
+  const isGiven = (name: string, visited: readonly string[] = []): boolean =>
     given.has(name) ||
-    namedBy(name).some((other) => !asked.includes(other) && isGiven(other, [...asked, name]));
+    namedBy(name).some((other) => !visited.includes(other) && isGiven(other, [...visited, name]));
   const counters = [...COUNTERS, ...NO_COUNTERS].map((column) => `family.${column}`);
   const unknown = columns
     .filter(({ name, isKey }) => isKey || name.startsWith('family.'))
@@ -74,12 +74,12 @@ test.runIf(inject('engine') === 'sqlite')(
     raiseCounters(older, newer, 0);
     const database = new DatabaseSync(older);
     onTestFinished(() => database.close());
-    const generated = ask(database, 'name, seq', 'select * from sqlite_sequence order by name');
+    const generated = query(database, 'name, seq', 'select * from sqlite_sequence order by name');
     expect(generated).toEqual([
       ['family', 6000],
       ['session', 6000],
     ]);
-    expect(ask(database, 'numbers', 'select min(numbers) as numbers from family')).toEqual([
+    expect(query(database, 'numbers', 'select min(numbers) as numbers from family')).toEqual([
       [6000],
     ]);
   },
@@ -141,8 +141,8 @@ function namedBy(name: string): string[] {
   const referred = (found?.refersTo ?? []).flatMap(({ table: other, by }) =>
     by
       .map((same) => (typeof same === 'string' ? [same, same] : same))
-      .filter(([here]) => here === column)
-      .map(([, there]) => `${other}.${there}`),
+      .filter(([own]) => own === column)
+      .map(([, theirs]) => `${other}.${theirs}`),
   );
   return [...referred, ...(OWNERS[found?.owner ?? 'installation'][column] ?? [])];
 }

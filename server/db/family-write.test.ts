@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { openWorld } from '#fixtures/server/world.ts';
-import { FamilyGone, type FamilyWrite, type Storage, takeNumber } from './storage.ts';
+import { FamilyDeleted, type FamilyWrite, type Storage, takeNumber } from './storage.ts';
 
 /** The number that a family has already used: of its grown-up. */
 const GIVEN = 1;
@@ -161,7 +161,7 @@ test('rejects a write to a deleted family', async () => {
   const writing = storage.familyWrite(unknown, async () => {
     ran = true;
   });
-  await expect(writing).rejects.toBeInstanceOf(FamilyGone);
+  await expect(writing).rejects.toBeInstanceOf(FamilyDeleted);
   expect(ran).toBe(false);
 });
 

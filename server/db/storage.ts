@@ -48,7 +48,7 @@ export interface Storage {
   patient: Pick<Storage, 'read' | 'write'>;
   /**
    * The only way to change a family's data: one transaction, ordered after all earlier ones of the
-   * family. Resolves after the commit; throws `FamilyGone` for an unknown family.
+   * family. Resolves after the commit; throws `FamilyDeleted` for an unknown family.
    */
   familyWrite<T>(family: number, work: (write: FamilyWrite) => Promise<T>): Promise<T>;
   /** Returns the milliseconds since the last commit of this server; `Infinity` before the first. */
@@ -60,14 +60,14 @@ export interface Storage {
 }
 
 /** The family was deleted while a device was still signed in. */
-export class FamilyGone extends Error {}
+export class FamilyDeleted extends Error {}
 
 export function databaseFile({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'gwiazdozbior.sqlite');
 }
 
 interface Opening {
-  tell?: (line: string) => void;
+  report?: (line: string) => void;
   /** Receives the duration of commits of the embedded database. */
   meter?: Meter | null;
   /** How long to wait for a PostgreSQL that boots later. */
@@ -89,7 +89,7 @@ export async function openStorage(
     Partial<Pick<Config, 'databasePool' | 'directUrl' | 'newDatabase' | 'backupDir'>>,
   live: Publisher = NOBODY,
   onLost: (error: Error) => void = endProgram,
-  { tell, meter, waitMs }: Opening = {},
+  { report, meter, waitMs }: Opening = {},
 ): Promise<Storage> {
   const engine = config.databaseUrl
     ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, {
@@ -98,12 +98,12 @@ export async function openStorage(
         onLost,
         isConfigured: config.directUrl !== undefined,
         waitMs,
-        tell,
+        report,
       })
     : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, {
         isNew: config.newDatabase,
         backups: config.backupDir,
-        tell,
+        report,
         meter,
       });
   let written = -Infinity;
@@ -128,7 +128,7 @@ export async function openStorage(
       let change = 0;
       const result = await write(async (db) => {
         const [row] = await takeChange(db, { family });
-        if (!row) throw new FamilyGone();
+        if (!row) throw new FamilyDeleted();
         change = row.change;
         const publish = (one: ChangedNoun) => changed.push(one);
         return work({ db, family, change, timeZone: row.time_zone, publish });

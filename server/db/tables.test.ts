@@ -145,7 +145,13 @@ test('exports a list for every table that is part of the download', async () => 
     seen: '2026-11-20T11:00:00.000Z',
   });
   const [kid] = data.kids;
-  expect(kid.missions).toEqual([
+  for (const [list, rows] of Object.entries(KID_IN_FILE)) expect(kid[list], list).toEqual(rows);
+  expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
+});
+
+/** The lists of a sample kid. */
+const KID_IN_FILE = {
+  missions: [
     {
       mission: 4,
       lineage: 4,
@@ -159,12 +165,18 @@ test('exports a list for every table that is part of the download', async () => 
       start: '2026-11-20',
       finish: null,
     },
-  ]);
-  expect(kid.lineages).toEqual([{ lineage: 4, place: 4, timeOfDay: 'morning', minutes: null }]);
-  const accepted = [{ by: 1, days: ['2026-11-20'] }];
-  expect(kid.marks).toEqual([{ mission: 4, wait: [], done: ['2026-11-20'], accepted }]);
-  expect(kid.fullWeeks).toEqual([{ monday: '2026-11-16', celebrated: false }]);
-  expect(kid.gifts).toEqual([
+  ],
+  lineages: [{ lineage: 4, place: 4, timeOfDay: 'morning', minutes: null }],
+  marks: [
+    {
+      mission: 4,
+      wait: [],
+      done: ['2026-11-20'],
+      accepted: [{ by: 1, days: ['2026-11-20'] }],
+    },
+  ],
+  fullWeeks: [{ monday: '2026-11-16', celebrated: false }],
+  gifts: [
     {
       gift: 5,
       name: 'Wyjście na lody',
@@ -175,16 +187,14 @@ test('exports a list for every table that is part of the download', async () => 
       repeats: false,
       series: 5,
     },
-  ]);
-  expect(kid.extraPoints).toEqual([
+  ],
+  extraPoints: [
     { extra: 7, description: 'Za odwagę', points: 50, day: '2026-11-20' },
     { extra: 10, description: 'Za odwagę', points: 1, day: '2026-11-20' },
-  ]);
-  expect(kid.pauses).toEqual([{ pause: 6, kind: 'holiday', from: '2026-12-20', to: '2026-12-26' }]);
-  expect(kid.proposals).toEqual([
-    { proposal: 8, day: '2026-11-20', picture: 'wash-dishes', state: 'wait' },
-  ]);
-  expect(kid.words).toEqual([
+  ],
+  pauses: [{ pause: 6, kind: 'holiday', from: '2026-12-20', to: '2026-12-26' }],
+  proposals: [{ proposal: 8, day: '2026-11-20', picture: 'wash-dishes', state: 'wait' }],
+  words: [
     {
       word: 11,
       by: 'mama',
@@ -192,9 +202,8 @@ test('exports a list for every table that is part of the download', async () => 
       note: null,
       of: [{ number: 4, day: '2026-11-20' }],
     },
-  ]);
-  expect(FamilyFile.safeParse(data)).toMatchObject({ success: true });
-});
+  ],
+};
 
 test('reports a number that the family never used, in every table', async () => {
   const world = await openWorld();
@@ -214,10 +223,10 @@ test('reports a number that the family never used, in every table', async () => 
       expect(isNamed, name).toBe(isGiven);
       if (isGiven) given.push(...(await rowsIn(read, name)).map((row) => Number(row[numbered])));
     }
-    const isSaid = 'every number is in a `numbered` column of its table';
+    const hint = 'every number is in a `numbered` column of its table';
     expect(
       given.toSorted((one, other) => one - other),
-      isSaid,
+      hint,
     ).toEqual(Array.from({ length: last[counter] }, (_, at) => at + 1));
   }
 });
@@ -255,7 +264,7 @@ const LOST = 99;
 
 async function fillFamily(world: World, email = SIGN_IN.email) {
   const parent = await sampleParent(world.device(), email);
-  await hearOfAll(parent);
+  await subscribeToAll(parent);
   const logins = [
     await parent.addKid({ code: [1, 5] }),
     await parent.addKid({ code: [3] }),
@@ -286,7 +295,7 @@ async function fillFamily(world: World, email = SIGN_IN.email) {
   return { parent, logins, tablet };
 }
 
-async function hearOfAll({ api }: SampleParent) {
+async function subscribeToAll({ api }: SampleParent) {
   const choice = { tell: 'at-once', evening: 19 * 60, quiet: null } as const;
   await answered(api.notifications.$put({ json: choice }));
   await answered(api.notifications.device.$put({ json: SAMPLE_SUBSCRIPTION }));

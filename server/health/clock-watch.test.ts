@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { watchClock } from './clock-watch.ts';
 import { Health } from './health.ts';
 
@@ -11,7 +11,7 @@ const YEAR = 365 * DAY;
 function watched(start: number, seen: number | null = null) {
   let wall = start;
   let uptime = 5000;
-  const { log } = keptLog();
+  const { log } = recordedLog();
   const health = new Health(() => wall, log);
   const clock = watchClock(
     health,
@@ -20,7 +20,7 @@ function watched(start: number, seen: number | null = null) {
     () => uptime,
   );
   return {
-    said() {
+    message() {
       expect(clock()).toBe(wall);
       return health.trouble('clock')?.reason ?? 'well';
     },
@@ -35,11 +35,11 @@ function watched(start: number, seen: number | null = null) {
 }
 
 test('believes a clock that drifts, is corrected, or jumps by hours', () => {
-  const { said, pass, jump } = watched(NOON);
+  const { message, pass, jump } = watched(NOON);
   for (let hour = 0; hour < 100; hour += 1) {
     pass(60 * MINUTE);
     jump(hour % 2 ? 3 * 60 * MINUTE : -40_000);
-    expect(said()).toBe('well');
+    expect(message()).toBe('well');
   }
 });
 
@@ -48,33 +48,33 @@ test.each([
   [2 * DAY, 'The clock went 2 days forward at once.'],
   [10 * YEAR, 'The clock went 3650 days forward at once.'],
 ])('reports a jump of %i ms until it is undone or a day has passed', (ms, reason) => {
-  const { said, pass, jump } = watched(NOON);
-  expect(said()).toBe('well');
+  const { message, pass, jump } = watched(NOON);
+  expect(message()).toBe('well');
   jump(ms);
-  expect(said()).toBe(reason);
+  expect(message()).toBe(reason);
   pass(DAY / 2);
   jump(-ms);
-  expect(said()).toBe('well');
+  expect(message()).toBe('well');
   jump(ms);
   pass(DAY - 1);
-  expect(said()).toBe(reason);
+  expect(message()).toBe(reason);
   pass(1);
-  expect(said()).toBe('well');
+  expect(message()).toBe('well');
 });
 
 test('reports a year before the release for as long as it lasts', () => {
-  const { said, pass, jump } = watched(0, NOON);
-  expect(said()).toBe('The clock says 1970.');
+  const { message, pass, jump } = watched(0, NOON);
+  expect(message()).toBe('The clock says 1970.');
   pass(2 * DAY);
-  expect(said()).toBe('The clock says 1970.');
+  expect(message()).toBe('The clock says 1970.');
   jump(NOON + 300 * DAY);
-  expect(said()).toBe('well');
+  expect(message()).toBe('well');
 });
 
 test('reports a start before the newest stored instant until the clock is set', () => {
-  const { said, jump } = watched(NOON, NOON + 2 * DAY);
-  expect(said()).toBe('The clock went 2 days back at once.');
+  const { message, jump } = watched(NOON, NOON + 2 * DAY);
+  expect(message()).toBe('The clock went 2 days back at once.');
   jump(2 * DAY + MINUTE);
-  expect(said()).toBe('well');
-  expect(watched(NOON, NOON - 300 * DAY).said()).toBe('well');
+  expect(message()).toBe('well');
+  expect(watched(NOON, NOON - 300 * DAY).message()).toBe('well');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { Health } from './health.ts';
 
 test('reports a part from its first failure to its recovery and logs each change once', () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   let now = 1000;
   const health = new Health(() => now, log);
   health.set('writing', null);

@@ -54,7 +54,7 @@ export class Health {
   }
 
   /** An outage changes the health of the affected parts at once. */
-  heard(error: unknown): void {
+  noteOutage(error: unknown): void {
     const outage = reasonOf(error);
     if (!outage) return;
     if (outage.kind === 'corrupt') this.damaged = true;

@@ -47,31 +47,31 @@ test('has a route for every problem', () => {
 test('builds the description once for concurrent requests and answers 304 afterwards', async () => {
   const { app } = await openWorld();
   const build = vi.spyOn(app, 'getOpenAPI31Document');
-  const ask = (headers = {}) => app.request('/api/openapi.json', { headers });
-  const [first, second] = await Promise.all([ask(), ask()]);
+  const fetchDescription = (headers = {}) => app.request('/api/openapi.json', { headers });
+  const [first, second] = await Promise.all([fetchDescription(), fetchDescription()]);
   expect(await first.json()).toEqual(await second.json());
   const tag = first.headers.get('etag') ?? '';
-  const again = await ask({ 'if-none-match': tag });
+  const again = await fetchDescription({ 'if-none-match': tag });
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect(again.headers.get('cache-control')).toBe('no-cache');
   expect(again.headers.get('x-request-id')).toMatch(/^\w{16}$/);
-  expect((await ask({ 'if-none-match': '"older"' })).status).toBe(200);
+  expect((await fetchDescription({ 'if-none-match': '"older"' })).status).toBe(200);
   expect(build).toHaveBeenCalledTimes(1);
 });
 
 test('sends the description compressed, in a tenth of its bytes', async () => {
   const { app } = await openWorld();
-  const ask = async (headers = {}) => {
+  const fetchDescription = async (headers = {}) => {
     const answer = await app.request('/api/openapi.json', { headers });
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
-  const plain = await ask();
+  const plain = await fetchDescription();
   expect(plain.answer.headers.get('content-encoding')).toBeNull();
   for (const [coding, decompress] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ] as const) {
-    const { answer, bytes } = await ask({ 'accept-encoding': coding });
+    const { answer, bytes } = await fetchDescription({ 'accept-encoding': coding });
     expect(answer.headers.get('content-encoding')).toBe(coding);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
     expect(decompress(bytes).equals(plain.bytes)).toBe(true);

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { PROBLEMS, type ProblemBody, type ProblemCode, problemText } from '#contract/problem.ts';
 import { reasonOf } from '../db/engine/outage.ts';
-import { FamilyGone } from '../db/storage.ts';
+import { FamilyDeleted } from '../db/storage.ts';
 import { MailDown } from '../mail/mail.ts';
 import type { AppContext, AppEnv } from './context.ts';
 import { logSecurity } from './log/security-log.ts';
@@ -34,14 +34,14 @@ export function answerError(
     if (event) logSecurity(context, c, event);
     return refuse(c, error.code, error.more);
   }
-  if (error instanceof FamilyGone) return refuse(c, 'signed-out');
+  if (error instanceof FamilyDeleted) return refuse(c, 'signed-out');
   if (error instanceof MailDown) return refuse(c, 'mail-down');
   if (error instanceof HTTPException && [400, 415].includes(error.status)) {
     return refuse(c, 'not-json');
   }
   const outage = reasonOf(error);
   if (outage) {
-    context.health.heard(error);
+    context.health.noteOutage(error);
     context.log.warn(
       { request: c.get('request'), reason: outage.line },
       'database outage; request rejected',

@@ -8,7 +8,7 @@ import { WORK_LIMITS } from './limits/work-budgets.ts';
 import { RenderThread } from './render-thread.ts';
 
 const signal = new AbortController().signal;
-const ask = async () => Response.json({ ok: true });
+const callApi = async () => Response.json({ ok: true });
 
 function threadOf(program: string, hangsMs?: number) {
   const folder = newFolder();
@@ -27,7 +27,8 @@ test('renders the next page when the thread has ended within one', async () => {
     if (address === '/end') process.exit();
     port.postMessage({ page: { redirect: address }, ms: 7 });`);
   const spent: number[] = [];
-  const page = (address: string) => write({ address, ask, signal, spend: (ms) => spent.push(ms) });
+  const page = (address: string) =>
+    write({ address, callApi, signal, spend: (ms) => spent.push(ms) });
   await expect(page('/end')).rejects.toThrow('page rendering ended');
   await expect.poll(() => page('/next').catch(() => null)).toEqual({ redirect: '/next' });
   expect(spent.at(-1)).toBe(7);
@@ -36,7 +37,7 @@ test('renders the next page when the thread has ended within one', async () => {
 test('spends the time of a page that fails', async () => {
   const { write } = threadOf(`port.postMessage({ error: 'on purpose', ms: 5 });`);
   const spent: number[] = [];
-  const page = write({ address: '/', ask, signal, spend: (ms) => spent.push(ms) });
+  const page = write({ address: '/', callApi, signal, spend: (ms) => spent.push(ms) });
   await expect(page).rejects.toThrow('on purpose');
   expect(spent).toEqual([5]);
 });
@@ -47,10 +48,10 @@ test('replaces the thread when it does not give up a cancelled page', async () =
     port.postMessage({ page: { redirect: address }, ms: 0 });`;
   const { write } = threadOf(program, 1);
   const cancelled = new AbortController();
-  const hanging = write({ address: '/hang', ask, signal: cancelled.signal, spend() {} });
+  const hanging = write({ address: '/hang', callApi, signal: cancelled.signal, spend() {} });
   cancelled.abort();
   await expect(hanging).rejects.toThrow('page rendering ended');
-  const next = write({ address: '/next', ask, signal, spend() {} });
+  const next = write({ address: '/next', callApi, signal, spend() {} });
   expect(await next).toEqual({ redirect: '/next' });
 });
 
@@ -59,11 +60,11 @@ test('keeps the thread when it gives up a cancelled page', async () => {
     if (address === '/told') return port.postMessage({ page: { redirect: globalThis.last }, ms: 0 });
     port.on('message', () => { globalThis.last = address; port.close(); });`);
   const cancelled = new AbortController();
-  const late = write({ address: '/late', ask, signal: cancelled.signal, spend() {} });
+  const late = write({ address: '/late', callApi, signal: cancelled.signal, spend() {} });
   cancelled.abort();
   await expect(late).rejects.toThrow('page rendering ended');
-  const told = () => write({ address: '/told', ask, signal, spend() {} });
-  await expect.poll(told).toEqual({ redirect: '/late' });
+  const rendered = () => write({ address: '/told', callApi, signal, spend() {} });
+  await expect.poll(rendered).toEqual({ redirect: '/late' });
 });
 
 test('lets the address pay for what a page takes in the thread', async () => {
@@ -84,12 +85,12 @@ test('keeps the thread when the time of a page ends after it was written', async
     1,
   );
   const timed = new AbortController();
-  await write({ address: '/one', ask, signal: timed.signal, spend() {} });
+  await write({ address: '/one', callApi, signal: timed.signal, spend() {} });
   // Its port is closed once the thread has answered for another page.
-  await write({ address: '/two', ask, signal, spend() {} });
+  await write({ address: '/two', callApi, signal, spend() {} });
   timed.abort();
   // wait: until the thread's time to give up a page is over. Timers of one length end in order.
   await new Promise((resolve) => setTimeout(resolve, 1));
-  const next = write({ address: '/three', ask, signal, spend() {} });
+  const next = write({ address: '/three', callApi, signal, spend() {} });
   expect(await next).toEqual({ redirect: '/two' });
 });

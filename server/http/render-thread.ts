@@ -26,7 +26,7 @@ export interface ApiAnswer {
 
 /** What the thread sends through the port of a page. `ms` is the processor time it took there. */
 export type ToServer =
-  | { ask: string; at: number }
+  | { call: string; at: number }
   | { page: Awaited<ReturnType<Documents['write']>>; ms: number }
   | { error: string; ms: number };
 
@@ -44,7 +44,7 @@ export class RenderThread {
     this.#worker = this.#start();
   }
 
-  readonly write: Documents['write'] = ({ address, ask, signal, spend }) => {
+  readonly write: Documents['write'] = ({ address, callApi, signal, spend }) => {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     const { port1: port, port2 } = new MessageChannel();
@@ -54,7 +54,7 @@ export class RenderThread {
     const page = new Promise<Awaited<ReturnType<Documents['write']>>>((resolve, reject) => {
       port.on('close', () => reject(new Error('page rendering ended', { cause: this.#failure })));
       port.on('message', async (message: ToServer) => {
-        if ('ask' in message) return void answer(port, message, ask).catch(reject);
+        if ('call' in message) return void answer(port, message, callApi).catch(reject);
         spend(message.ms);
         if ('error' in message) reject(new Error(message.error));
         else resolve(message.page);
@@ -97,10 +97,10 @@ export class RenderThread {
 
 async function answer(
   port: MessagePort,
-  { ask: address, at }: { ask: string; at: number },
-  ask: DocumentRequest['ask'],
+  { call: address, at }: { call: string; at: number },
+  callApi: DocumentRequest['callApi'],
 ) {
-  const response = await ask(address);
+  const response = await callApi(address);
   const { status } = response;
   const headers = Object.fromEntries(response.headers);
   port.postMessage({ at, status, headers, text: await response.text() } satisfies ToThread);

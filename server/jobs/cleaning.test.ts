@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { contextOn } from '#fixtures/server/context.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { outboxIn } from '../mail/outbox.ts';
 import { cleaningAt, nightlyCleaning } from './cleaning.ts';
@@ -16,7 +16,7 @@ test('cleans an hour after the backup, and at 4:30 without one', () => {
 
 test('skips the cleaning when the clock is in trouble', async () => {
   const { storage } = await openWorld();
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const dataDir = newFolder();
   const context = contextOn({ storage, clock: () => NOON, dataDir, log });
   const link = { hash: 'spent', family_id: 0, grown_up: 0, good_until: 0 };

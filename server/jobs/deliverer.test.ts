@@ -60,11 +60,11 @@ test('delivers to a family while receivers of others do not answer, one event of
   await first?.give(3);
   await second?.give(3);
   const deliverer = world.deliverer();
-  await deliverer.look();
+  await deliverer.poll();
   for (const { receiver } of slow) await has(receiver, 1);
   for (let n = 1; n <= 3; n += 1) {
     await other?.give();
-    await deliverer.look();
+    await deliverer.poll();
     await has(well, 2 * n);
   }
   expect(slow.map(({ receiver }) => receiver.received.length)).toEqual([1, 1]);
@@ -97,16 +97,16 @@ test('sends at once to a well receiver, and on its return to one that was away f
   const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: a\r\n\r\n';
   const strange = await startReceiver(() => ({ raw: upgrade }));
   const endless = await startReceiver(() => 'hangs');
-  const [away, well] = [await startReceiver(), await startReceiver()];
-  const { world, families } = await homes([strange, endless, away, well]);
+  const [failing, well] = [await startReceiver(), await startReceiver()];
+  const { world, families } = await homes([strange, endless, failing, well]);
   const deliverer = world.deliverer();
-  await away.close();
+  await failing.close();
   let events = 0;
   for (let hours = 0; hours <= 66; hours += 3) {
     for (const { give } of families) await give();
     events += 1;
     const tries = endless.received.length;
-    await deliverer.look();
+    await deliverer.poll();
     await has(well, events);
     // It would end by itself after ten seconds.
     await has(endless, tries + 1);
@@ -118,10 +118,10 @@ test('sends at once to a well receiver, and on its return to one that was away f
     ...['failing', 'failing', 'failing', 'working'],
   ]);
   expect(strange.received).toHaveLength(events);
-  await away.open();
+  await failing.open();
   await world.deliver();
-  expect(new Set(away.received.map(({ id }) => id)).size).toBe(events);
-  expect(away.received).toHaveLength(events);
-  const times = away.received.map(({ event }) => event.timestamp);
+  expect(new Set(failing.received.map(({ id }) => id)).size).toBe(events);
+  expect(failing.received).toHaveLength(events);
+  const times = failing.received.map(({ event }) => event.timestamp);
   expect(times).toEqual([...times].sort());
 }, 60_000);

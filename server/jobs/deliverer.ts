@@ -21,7 +21,7 @@ import { repeat } from './repeat.ts';
 const POLL_MS = 2 * SECOND_MS;
 /** A claim expires after this time, so that another server can take over from one that died. */
 const CLAIMED_MS = 2 * MINUTE_MS;
-/** A look only reads what is due, and a delivery ends before its claim expires. */
+/** A poll only reads what is due, and a delivery ends before its claim expires. */
 const LONGEST_MS = MINUTE_MS;
 /** Families that are sent to at the same time. */
 const AT_ONCE = 16;
@@ -38,7 +38,7 @@ export function startDeliverer(
     part: 'webhooks',
     everyMs: POLL_MS,
     longestMs: LONGEST_MS,
-    run: deliverer.look,
+    run: deliverer.poll,
   });
   return async () => {
     deliverer.stop();
@@ -55,7 +55,7 @@ export function openDeliverer(context: Delivering) {
   const running = new Set<Promise<void>>();
 
   /** Starts what is due, as far as there is room, and does not wait for it. */
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (busy.size >= AT_ONCE || stopped.signal.aborted) return;
     const room = { busy: [...busy], most: (AT_ONCE - busy.size) * MOST_WEBHOOKS };
     for (const of of await dueWebhooks(storage.patient.read, clock(), room)) {
@@ -76,17 +76,17 @@ export function openDeliverer(context: Delivering) {
     try {
       await withDeadline(options, (signal) => sendNext(context, of, signal));
     } catch (err) {
-      // The next regular look goes on: a database that is down is not asked again at once.
+      // The next regular poll goes on: a database that is down is not queried again at once.
       if (!stopped.signal.aborted) log.warn({ err }, 'webhook delivery failed; its claim expires');
       return;
     } finally {
       busy.delete(of.family);
     }
-    await look().catch((err) => log.warn({ err }, 'webhooks not read; retrying'));
+    await poll().catch((err) => log.warn({ err }, 'webhooks not read; retrying'));
   }
 
   return {
-    look,
+    poll,
 
     async idle() {
       while (running.size > 0) await Promise.all(running);

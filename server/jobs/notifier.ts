@@ -57,7 +57,7 @@ export async function notifyDue(context: Context, signal?: AbortSignal): Promise
   const { storage, clock, log } = context;
   const atOnce = pLimit(AT_ONCE);
   // A failed grown-up, or one whose rows another server holds, is left to the next run.
-  const left = new Set<string>();
+  const skipped = new Set<string>();
   const notify = async (of: GrownUpKey) => {
     if (signal?.aborted) return;
     try {
@@ -65,11 +65,11 @@ export async function notifyDue(context: Context, signal?: AbortSignal): Promise
     } catch (err) {
       log.warn({ err }, 'notification of a grown-up failed; retrying in the next run');
     }
-    left.add(keyOf(of));
+    skipped.add(keyOf(of));
   };
   for (;;) {
-    const due = await dueGrownUps(storage.patient.read, clock());
-    const grownUps = due.filter((of) => !left.has(keyOf(of)));
+    const found = await dueGrownUps(storage.patient.read, clock());
+    const grownUps = found.filter((of) => !skipped.has(keyOf(of)));
     if (grownUps.length === 0 || signal?.aborted) return;
     await Promise.all(grownUps.map((of) => atOnce(() => notify(of))));
   }
@@ -105,21 +105,21 @@ async function notifyGrownUp(
     devices,
     hasDevice: devices.length > 0,
   };
-  const [byPush, byLetter]: [DueNotice[], DueNotice[]] = [[], []];
+  const [pushes, letters]: [DueNotice[], DueNotice[]] = [[], []];
   for (const row of rows) {
     const notice = noticeOf(row, waiting);
     const step = decideNotice(row, notice.count, recipient, now);
-    if (step.do === 'push') byPush.push(notice);
-    else if (step.do === 'letter') byLetter.push(notice);
+    if (step.do === 'push') pushes.push(notice);
+    else if (step.do === 'letter') letters.push(notice);
     else await save(context, row, step);
   }
-  for (const notice of byPush) {
+  for (const notice of pushes) {
     if (clock() - now > LONGEST_MS) break;
     await save(context, notice.row, await pushNotice(context, notice, recipient, now, signal));
   }
-  if (byLetter.length > 0) {
+  if (letters.length > 0) {
     const isSent = await sendLetter(context, recipient, waiting);
-    for (const { row, count } of byLetter) {
+    for (const { row, count } of letters) {
       const step = isSent ? ({ do: 'settle', count } as const) : decideAfterFailedLetter(row, now);
       await save(context, row, step);
     }
@@ -145,7 +145,7 @@ async function pushNotice(
   now: number,
   signal: AbortSignal | undefined,
 ): Promise<Rest> {
-  const by = { key: await pushKey(storage), subject: subjectOf(config), signal, meter, log };
+  const sender = { key: await pushKey(storage), subject: subjectOf(config), signal, meter, log };
   const message = {
     text: waitingSentence(name, parts),
     tag: `waiting-${row.kid}`,
@@ -157,7 +157,7 @@ async function pushNotice(
       : recipient.devices;
   const results = await Promise.all(
     devices.map(async (device) => {
-      const is = await push(device, message, by);
+      const is = await push(device, message, sender);
       const { session, endpoint } = device;
       if (is === 'gone') {
         const where = { ...row, session };

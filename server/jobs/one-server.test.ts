@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { LEASE_MS } from '../db/installation/lease.ts';
 import type { Storage } from '../db/storage.ts';
@@ -13,15 +13,15 @@ const AT = 3 * 60 + 30;
 function serverOn(storage: Storage, run: Job['run']) {
   let now = NOON;
   const clock = () => now;
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const job = onOneServer({ storage, clock }, { name: 'sweeping', at: AT, deadlineMs: HOUR, run });
   const schedule = scheduleOf({ clock, log }, [job]);
   onTestFinished(() => schedule.stop());
-  const look = (at: number) => {
+  const poll = (at: number) => {
     now = at;
-    return schedule.look();
+    return schedule.poll();
   };
-  return { look, lines, schedule };
+  return { poll, lines, schedule };
 }
 
 function leaseOn(storage: Storage) {
@@ -51,11 +51,11 @@ test('runs a nightly job on one of several servers, and not again after a restar
   const servers = [1, 2, 3].map(() => serverOn(storage, run));
   const counts = [];
   for (const at of [NOON, NOON + HOUR, NOON + DAY]) {
-    await Promise.all(servers.map(({ look }) => look(at)));
+    await Promise.all(servers.map(({ poll }) => poll(at)));
     counts.push(times);
   }
   expect(counts).toEqual([1, 1, 2]);
-  await serverOn(storage, run).look(NOON + DAY + HOUR);
+  await serverOn(storage, run).poll(NOON + DAY + HOUR);
   expect(times).toBe(2);
 });
 
@@ -63,28 +63,28 @@ test('leaves a running job to its server until its lease runs out', async () => 
   const { storage } = await openWorld();
   const { run, begun, end } = longWork();
   const dead = serverOn(storage, run);
-  const looking = dead.look(NOON);
+  const polling = dead.poll(NOON);
   await begun;
   let times = 0;
   const other = serverOn(storage, async () => {
     times += 1;
   });
-  await other.look(NOON);
+  await other.poll(NOON);
   expect(times).toBe(0);
-  const left = (await leaseOn(storage)).until - Date.now();
-  expect(left).toBeLessThanOrEqual(LEASE_MS);
+  const remainingMs = (await leaseOn(storage)).until - Date.now();
+  expect(remainingMs).toBeLessThanOrEqual(LEASE_MS);
   await storage.write((db) =>
     db
       .updateTable('lease')
       .set({ until: Date.now() - 1 })
       .execute(),
   );
-  await other.look(NOON + HOUR);
+  await other.poll(NOON + HOUR);
   expect(times).toBe(1);
   // The first server was still alive, but its result comes too late.
   const { done } = await leaseOn(storage);
   end();
-  await looking;
+  await polling;
   expect(await leaseOn(storage)).toMatchObject({ until: 0, done });
 });
 
@@ -93,8 +93,8 @@ test('renews a lease while its work runs and aborts the work when the lease is l
   onTestFinished(() => void vi.useRealTimers());
   const { storage } = await openWorld();
   const { run, begun } = longWork();
-  const { look, lines } = serverOn(storage, run);
-  const looking = look(NOON);
+  const { poll, lines } = serverOn(storage, run);
+  const looking = poll(NOON);
   await begun;
   const shorten = (holder?: string) =>
     storage.write((db) =>
@@ -123,17 +123,17 @@ test('releases the lease when the work fails or is stopped', async () => {
   const run = async () => {
     if (fails) throw new Error('no disk');
   };
-  await serverOn(storage, run).look(NOON);
+  await serverOn(storage, run).poll(NOON);
   expect(await leaseOn(storage)).toMatchObject({ until: 0, done: null });
   const { run: long, begun } = longWork();
   const stopped = serverOn(storage, long);
-  const looking = stopped.look(NOON);
+  const looking = stopped.poll(NOON);
   await begun;
   await stopped.schedule.stop();
   await looking;
   expect(await leaseOn(storage)).toMatchObject({ until: 0, done: null });
   fails = false;
-  await serverOn(storage, run).look(NOON);
+  await serverOn(storage, run).poll(NOON);
   expect((await leaseOn(storage)).done).toBe(NOON);
 });
 
@@ -164,11 +164,11 @@ test('does not keep the lease for a job that was given up', async () => {
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const { look } = serverOn(storage, () => {
+  const { poll } = serverOn(storage, () => {
     begin();
     return new Promise(() => {});
   });
-  const looking = look(NOON);
+  const looking = poll(NOON);
   await begun;
   await vi.advanceTimersByTimeAsync(HOUR + 5000);
   await looking;

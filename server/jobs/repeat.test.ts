@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { Health } from '../health/health.ts';
 import { repeat } from './repeat.ts';
 
 function repeated(run: (signal: AbortSignal) => Promise<void>) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const health = new Health(Date.now, log);
   const stop = repeat(
     { log, health },

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { isDue, type Job, scheduleOf } from './schedule.ts';
 
 const MINUTE = 60_000;
@@ -24,8 +24,8 @@ const NIGHTS = [
   ['as the clock is set right after a year ahead', '2027-11-21T02:31Z', '2026-11-21T12:00Z', true],
 ] as const;
 
-test.each(NIGHTS)('decides whether a nightly job is due %s', (_, last, now, due) => {
-  expect(isDue({ at: AT }, last && Date.parse(last), Date.parse(now))).toBe(due);
+test.each(NIGHTS)('decides whether a nightly job is due %s', (_, last, now, expected) => {
+  expect(isDue({ at: AT }, last && Date.parse(last), Date.parse(now))).toBe(expected);
 });
 
 test('counts an hour that the clocks repeat once, and makes up one that they skip', () => {
@@ -47,14 +47,14 @@ test.each([
   ['before its hour of the first day', '2026-11-01T02:31Z', '2026-12-01T02:29Z', false],
   ['at its hour of the first day', '2026-11-01T02:31Z', '2026-12-01T02:30Z', true],
   ['after a year without power', '2025-11-01T02:31Z', '2026-11-01T02:31Z', true],
-] as const)('decides whether a monthly job is due %s', (_, last, now, due) => {
+] as const)('decides whether a monthly job is due %s', (_, last, now, expected) => {
   const job = { at: AT, isMonthly: true } as const;
-  expect(isDue(job, last && Date.parse(last), Date.parse(now))).toBe(due);
+  expect(isDue(job, last && Date.parse(last), Date.parse(now))).toBe(expected);
 });
 
 function openSchedule(jobs: Partial<Job>[]) {
   let now = NOON;
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const done: string[] = [];
   const named = jobs.map((job, index): Job => {
     const name = job.name ?? `job ${index}`;
@@ -62,29 +62,29 @@ function openSchedule(jobs: Partial<Job>[]) {
   });
   const schedule = scheduleOf({ clock: () => now, log }, named);
   onTestFinished(() => schedule.stop());
-  const look = (at: number) => {
+  const poll = (at: number) => {
     now = at;
-    return schedule.look();
+    return schedule.poll();
   };
-  return { schedule, look, done, lines };
+  return { schedule, poll, done, lines };
 }
 
 test('runs a new job at the first check, then once each night', async () => {
-  const { look, done } = openSchedule([{}]);
+  const { poll, done } = openSchedule([{}]);
   const times = [NOON, NOON + MINUTE, NIGHT - 1, NIGHT, NIGHT + MINUTE, NIGHT + DAY];
   const counts = [];
   for (const at of times) {
-    await look(at);
+    await poll(at);
     counts.push(done.length);
   }
   expect(counts).toEqual([1, 1, 1, 2, 2, 3]);
 });
 
 test('waits for the night when a job ran before this start', async () => {
-  const { look, done } = openSchedule([{ lastDone: async () => NOON - HOUR }]);
-  await look(NOON);
+  const { poll, done } = openSchedule([{ lastDone: async () => NOON - HOUR }]);
+  await poll(NOON);
   expect(done).toEqual([]);
-  await look(NIGHT);
+  await poll(NIGHT);
   expect(done).toEqual(['job 0']);
 });
 
@@ -99,15 +99,15 @@ test('logs and reports a failed job, runs the others, and retries after an hour'
     run,
     onResult: (problem: string | null) => results.push(problem),
   };
-  const { look, done, lines } = openSchedule([failing, {}]);
-  await look(NOON);
+  const { poll, done, lines } = openSchedule([failing, {}]);
+  await poll(NOON);
   expect(results).toEqual(['no disk']);
   expect(lines).toMatchObject([{ level: 50, msg: 'backup failed', err: { message: 'no disk' } }]);
   expect(done).toEqual(['job 1']);
   breaks = false;
-  await look(NOON + 59 * MINUTE);
+  await poll(NOON + 59 * MINUTE);
   expect(results).toEqual(['no disk']);
-  await look(NOON + HOUR);
+  await poll(NOON + HOUR);
   expect(results).toEqual(['no disk', null]);
 });
 
@@ -119,11 +119,11 @@ test('reports a failed job as well when another server has done it', async () =>
     run: () => Promise.reject(new Error('no disk')),
     onResult: (problem: string | null) => results.push(problem),
   };
-  const { look } = openSchedule([job]);
-  await look(NOON);
+  const { poll } = openSchedule([job]);
+  await poll(NOON);
   last = NOON + MINUTE;
-  await look(NOON + HOUR);
-  await look(NOON + HOUR + MINUTE);
+  await poll(NOON + HOUR);
+  await poll(NOON + HOUR + MINUTE);
   expect(results).toEqual(['no disk', null]);
 });
 
@@ -136,8 +136,8 @@ test('runs jobs one after another and ignores a check during a check', async () 
       order.push(`${name} ends`);
     },
   });
-  const { look } = openSchedule([slow('a'), slow('b')]);
-  await Promise.all([look(NOON), look(NOON)]);
+  const { poll } = openSchedule([slow('a'), slow('b')]);
+  await Promise.all([poll(NOON), poll(NOON)]);
   expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
 });
 
@@ -149,13 +149,13 @@ test('aborts a job at its deadline and goes on when it does not end', async () =
   const results: (string | null)[] = [];
   const ended: (() => void)[] = [];
   const run = () => new Promise<void>((resolve) => ended.push(resolve));
-  const { look, done } = openSchedule([{ run, onResult: (problem) => results.push(problem) }, {}]);
-  const looking = look(NOON);
+  const { poll, done } = openSchedule([{ run, onResult: (problem) => results.push(problem) }, {}]);
+  const looking = poll(NOON);
   await vi.advanceTimersByTimeAsync(HOUR + 5000);
   await looking;
   expect(results).toEqual(['It took longer than 60 minutes.']);
   expect(done).toEqual(['job 1']);
-  await look(NIGHT);
+  await poll(NIGHT);
   expect(ended).toHaveLength(1);
   ended[0]?.();
 });
@@ -165,12 +165,12 @@ test('ends running work at a stop without reporting a failure, and starts nothin
     new Promise<void>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
     });
-  const { schedule, look, done, lines } = openSchedule([{ run }, {}]);
-  const looking = look(NOON);
+  const { schedule, poll, done, lines } = openSchedule([{ run }, {}]);
+  const looking = poll(NOON);
   await new Promise(setImmediate);
   await schedule.stop();
   await looking;
-  await look(NIGHT);
+  await poll(NIGHT);
   expect(done).toEqual([]);
   expect(lines).toEqual([]);
 });

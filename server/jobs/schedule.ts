@@ -47,7 +47,7 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
     for (const [job, state] of states) {
       if (stopped.signal.aborted) return;
       try {
-        if (!waits(state)) await doInTime(job, state);
+        if (!waits(state, clock())) await runInTime({ clock, stopped: stopped.signal }, job, state);
       } catch (error) {
         if (stopped.signal.aborted) return;
         state.failed = clock();
@@ -57,37 +57,8 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
     }
   }
 
-  function waits({ failed, isRunning }: State): boolean {
-    const now = clock();
-    return isRunning || (failed !== null && now >= failed && now < failed + RETRY_MS);
-  }
-
-  async function doInTime(job: Job, state: State): Promise<void> {
-    const reason = `It took longer than ${job.deadlineMs / MINUTE_MS} minutes.`;
-    state.isRunning = true;
-    await withDeadline({ ms: job.deadlineMs, stopped: stopped.signal, reason }, (signal) =>
-      doIfDue(job, state, signal).finally(() => {
-        state.isRunning = false;
-      }),
-    );
-  }
-
-  async function doIfDue(job: Job, state: State, signal: AbortSignal): Promise<void> {
-    const last = job.lastDone ? await job.lastDone() : state.done;
-    if (signal.aborted) return;
-    const due = isDue(job, last, clock());
-    // Another server has done what failed here.
-    if (!due && state.failed === null) return;
-    if (due) {
-      await job.run(signal);
-      state.done = clock();
-    }
-    state.failed = null;
-    job.onResult?.(null);
-  }
-
   /** Runs what is due now. Never rejects: a failure is logged and reported. */
-  function look(): Promise<void> {
+  function poll(): Promise<void> {
     running ??= doAll().finally(() => {
       running = null;
     });
@@ -97,10 +68,10 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
   return {
     /** Checks every minute. The first check is a minute after the start, when the server is less busy. */
     start() {
-      timer = setInterval(look, POLL_MS);
+      timer = setInterval(poll, POLL_MS);
     },
 
-    look,
+    poll,
 
     /** Aborts the running job and starts no more. */
     async stop() {
@@ -109,6 +80,38 @@ export function scheduleOf({ clock, log }: { clock: Clock; log: Logger }, jobs: 
       await running;
     },
   };
+}
+
+function waits({ failed, isRunning }: State, now: number): boolean {
+  return isRunning || (failed !== null && now >= failed && now < failed + RETRY_MS);
+}
+
+async function runInTime(
+  { clock, stopped }: { clock: Clock; stopped: AbortSignal },
+  job: Job,
+  state: State,
+): Promise<void> {
+  const reason = `It took longer than ${job.deadlineMs / MINUTE_MS} minutes.`;
+  state.isRunning = true;
+  await withDeadline({ ms: job.deadlineMs, stopped, reason }, (signal) =>
+    runIfDue(clock, job, state, signal).finally(() => {
+      state.isRunning = false;
+    }),
+  );
+}
+
+async function runIfDue(clock: Clock, job: Job, state: State, signal: AbortSignal): Promise<void> {
+  const last = job.lastDone ? await job.lastDone() : state.done;
+  if (signal.aborted) return;
+  const isJobDue = isDue(job, last, clock());
+  // Another server has done what failed here.
+  if (!isJobDue && state.failed === null) return;
+  if (isJobDue) {
+    await job.run(signal);
+    state.done = clock();
+  }
+  state.failed = null;
+  job.onResult?.(null);
 }
 
 /**

@@ -3,10 +3,11 @@ import { Hub } from './hub.ts';
 
 test('keeps later listeners when one leaves twice', () => {
   const hub = new Hub();
-  const heard: number[] = [];
+  const received: number[] = [];
   const listener = (session: number) => ({
-    ...{ family: 1, session },
-    hear: () => heard.push(session),
+    family: 1,
+    session,
+    receive: () => received.push(session),
     catchUp() {},
     end() {},
   });
@@ -15,5 +16,5 @@ test('keeps later listeners when one leaves twice', () => {
   hub.listen(listener(2), 0);
   leave();
   hub.publish(1, 1, []);
-  expect(heard).toEqual([2]);
+  expect(received).toEqual([2]);
 });

@@ -11,7 +11,7 @@ export interface Listener {
   session: number;
   /** Who used the device when the stream was opened. */
   user?: DeviceUser;
-  hear(event: LiveEvent): void;
+  receive(event: LiveEvent): void;
   /** Events up to this change may be lost. The browser refetches what it displays. */
   catchUp(change: number): void;
   /** `crowded`: the session has too many open streams. */
@@ -49,35 +49,35 @@ export class Hub {
   }
 
   publish(family: number, change: number, changed: readonly ChangedNoun[]) {
-    this.#tell({ is: 'change', family, change, changed });
+    this.#publish({ is: 'change', family, change, changed });
   }
 
   actorChanged(family: number, session: number, change: number) {
-    this.#tell({ is: 'actor', family, session, change });
+    this.#publish({ is: 'actor', family, session, change });
   }
 
   endSession(family: number, session: number) {
-    this.#tell({ is: 'session-end', family, session });
+    this.#publish({ is: 'session-end', family, session });
   }
 
   endFamily(family: number) {
-    this.#tell({ is: 'family-end', family });
+    this.#publish({ is: 'family-end', family });
   }
 
   endAll() {
     for (const family of [...this.#families.keys()]) this.#end(family, () => true);
   }
 
-  hear(notice: Notice) {
+  receive(notice: Notice) {
     const { family } = notice;
-    if (notice.is === 'change') this.#hearChange(notice);
+    if (notice.is === 'change') this.#receiveChange(notice);
     else if (notice.is === 'family-end') this.#end(family, () => true);
     else if (notice.is === 'session-end') this.#end(family, (each) => each === notice.session);
     else {
       const event = { change: notice.change, noun: 'actor' as const };
       for (const listener of this.#of(family, notice.session)) {
         this.#users.delete(listener);
-        listener.hear(event);
+        listener.receive(event);
       }
     }
   }
@@ -93,7 +93,7 @@ export class Hub {
   }
 
   /** Closes those whose session has ended, and reports a changed actor: notices may get lost. */
-  keepSessions(
+  checkSessions(
     listeners: readonly Listener[],
     sessions: ReadonlyMap<number, DeviceUser>,
     change: number,
@@ -106,31 +106,31 @@ export class Hub {
       }
       const known = this.#users.get(listener) ?? user;
       this.#users.set(listener, user);
-      if (user !== known) listener.hear({ change, noun: 'actor' });
+      if (user !== known) listener.receive({ change, noun: 'actor' });
     }
   }
 
   /** Lets listeners behind this change of the family catch up: they have missed events. */
   catchUp(family: number, change: number) {
     const listeners = this.#families.get(family);
-    for (const [listener, heard] of listeners ?? []) {
-      if (heard >= change) continue;
+    for (const [listener, lastChange] of listeners ?? []) {
+      if (lastChange >= change) continue;
       listeners?.set(listener, change);
       listener.catchUp(change);
     }
   }
 
-  #tell(notice: Notice) {
-    this.hear(notice);
+  #publish(notice: Notice) {
+    this.receive(notice);
     this.#passOn(notice);
   }
 
-  #hearChange({ family, change, changed }: Notice & { is: 'change' }) {
+  #receiveChange({ family, change, changed }: Notice & { is: 'change' }) {
     const events = changed.length > 0 ? changed.map((one) => ({ change, ...one })) : [{ change }];
     const listeners = this.#families.get(family);
-    for (const [listener, heard] of listeners ?? []) {
-      listeners?.set(listener, Math.max(heard, change));
-      for (const event of events) listener.hear(event);
+    for (const [listener, lastChange] of listeners ?? []) {
+      listeners?.set(listener, Math.max(lastChange, change));
+      for (const event of events) listener.receive(event);
     }
   }
 

@@ -3,8 +3,8 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
 import { openDatabaseLine } from '#fixtures/database/database-line.ts';
 import { takeDatabase } from '#fixtures/database/postgres.ts';
-import { keptLog, type LogLine } from '#fixtures/server/kept-log.ts';
 import { measured } from '#fixtures/server/measured.ts';
+import { type LogLine, recordedLog } from '#fixtures/server/recorded-log.ts';
 import { notify } from '../db/channel.ts';
 import { openStorage, type Storage } from '../db/storage.ts';
 import { Hub } from './hub.ts';
@@ -13,28 +13,28 @@ import { openRelay } from './relay.ts';
 test('sends a change on one server to the listeners of another', async () => {
   const [one, other] = await servers();
   const family = await one.family();
-  const here = one.listen(family, 1);
+  const local = one.listen(family, 1);
   const there = other.listen(family, 1);
   await one.change(family);
   await one.change(family);
   await expect
-    .poll(() => there.heard)
+    .poll(() => there.received)
     .toEqual([
       { change: 1, noun: 'points', kid: 'zosia-7k3f' },
       { change: 2, noun: 'points', kid: 'zosia-7k3f' },
     ]);
-  expect(here.heard).toEqual(there.heard);
+  expect(local.received).toEqual(there.received);
   other.hub.actorChanged(family, 1, 2);
-  await expect.poll(() => here.heard.at(-1)).toEqual({ change: 2, noun: 'actor' });
+  await expect.poll(() => local.received.at(-1)).toEqual({ change: 2, noun: 'actor' });
 });
 
 test('ends streams of an ended session and a deleted family on another server', async () => {
   const [one, other] = await servers();
-  const [family, gone] = [await one.family(), await one.family()];
+  const [family, deleted] = [await one.family(), await one.family()];
   const [first, second] = [other.listen(family, 1), other.listen(family, 2)];
-  const third = other.listen(gone, 1);
+  const third = other.listen(deleted, 1);
   one.hub.endSession(family, 1);
-  one.hub.endFamily(gone);
+  one.hub.endFamily(deleted);
   await expect.poll(() => [first.ended, second.ended, third.ended]).toEqual([true, false, true]);
 });
 
@@ -46,7 +46,9 @@ test('sends more notices than one message can hold', async () => {
   await Promise.all(
     families.flatMap((family) => Array.from({ length: 10 }, () => one.change(family))),
   );
-  await expect.poll(() => streams.map(({ heard }) => heard.length)).toEqual(families.map(() => 10));
+  await expect
+    .poll(() => streams.map(({ received }) => received.length))
+    .toEqual(families.map(() => 10));
 });
 
 test('sends later notices when PostgreSQL rejects one', async () => {
@@ -56,7 +58,7 @@ test('sends later notices when PostgreSQL rejects one', async () => {
   const long = Array.from({ length: 1000 }, () => ({ noun: 'mark' as const }));
   one.hub.publish(family, 1, long);
   one.hub.publish(family, 2, [{ noun: 'points' }]);
-  await expect.poll(() => there.heard).toEqual([{ change: 2, noun: 'points' }]);
+  await expect.poll(() => there.received).toEqual([{ change: 2, noun: 'points' }]);
   expect(one.lines).toMatchObject([
     { err: { code: '22023' }, msg: 'notice rejected; other servers catch up at their next check' },
   ]);
@@ -76,7 +78,7 @@ test('catches up after the connection was lost', async () => {
   await expect
     .poll(async () => {
       await one.change(family);
-      return there.heard.at(-1)?.change ?? 0;
+      return there.received.at(-1)?.change ?? 0;
     })
     .toBeGreaterThan(1);
 });
@@ -85,15 +87,15 @@ test('reports a lost relay connection in /metrics until it is back', async () =>
   const lost = () => {};
   const { url, storage, giveBack } = await takeDatabase(inject('postgres'), new Hub(), lost);
   const line = await openDatabaseLine(url);
-  const { log } = keptLog();
+  const { log } = recordedLog();
   const relay = await openRelay(new Hub(), { url: line.url, log, db: storage.read });
   onTestFinished(async ({ task }) => {
     await relay.close();
     await line.discard();
     await giveBack(task.result?.state === 'fail');
   });
-  const { told } = await measured({ relay });
-  const up = async () => (await told()).gwiazdozbior_relay_up;
+  const { readMetrics } = await measured({ relay });
+  const up = async () => (await readMetrics()).gwiazdozbior_relay_up;
   expect(await up()).toBe('1');
   await line.close();
   await expect.poll(up).toBe('0');
@@ -109,24 +111,27 @@ test('detects a lost notice', async () => {
   await one.change(family);
   await expect.poll(() => there.caughtUp).toEqual([1]);
   await one.storage.write((db) => db.updateTable('session').set({ actor: 7 }).execute());
-  await expect.poll(() => there.heard).toEqual([{ change: 1, noun: 'actor' }]);
+  await expect.poll(() => there.received).toEqual([{ change: 1, noun: 'actor' }]);
   await one.storage.write((db) => db.deleteFrom('session').execute());
   await expect.poll(() => there.ended).toBe(true);
   // The check runs on without new events: when the third one begins, two are over.
-  const looks = vi.spyOn(other.hub, 'listeners');
-  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(2);
-  expect(there.heard).toHaveLength(1);
+  const checks = vi.spyOn(other.hub, 'listeners');
+  await expect.poll(() => checks.mock.calls.length).toBeGreaterThan(2);
+  expect(there.received).toHaveLength(1);
   expect(there.caughtUp).toEqual([1]);
 });
 
 test('ignores notices that no server of this version sends', async () => {
   const [one, other] = await servers();
   const family = await one.family();
-  const deaf = new Error('a browser that cannot be told');
+  const deaf = new Error('a browser that cannot be notified');
   other.hub.listen(
     {
-      ...{ family, session: 2, catchUp() {}, end() {} },
-      hear: () => {
+      family,
+      session: 2,
+      catchUp() {},
+      end() {},
+      receive: () => {
         throw deaf;
       },
     },
@@ -148,7 +153,7 @@ test('ignores notices that no server of this version sends', async () => {
   }
   one.hub.actorChanged(family, 2, 3);
   one.hub.actorChanged(family, 1, 4);
-  await expect.poll(() => there.heard).toEqual([{ change: 4, noun: 'actor' }]);
+  await expect.poll(() => there.received).toEqual([{ change: 4, noun: 'actor' }]);
 });
 
 async function servers(healMs?: number) {
@@ -156,9 +161,11 @@ async function servers(healMs?: number) {
   const lost = () => {};
   const { url, storage, giveBack } = await takeDatabase(inject('postgres'), hub, lost);
   const open = async (hub: Hub, storage: Storage) => {
-    const { log, lines } = keptLog();
+    const { log, lines } = recordedLog();
     const relay = await openRelay(hub, {
-      ...{ url, log, db: storage.read },
+      url,
+      log,
+      db: storage.read,
       ...(healMs !== undefined && { healMs }),
     });
     return { hub, storage, relay, lines };
@@ -211,13 +218,13 @@ function withFamilies({ hub, storage, lines }: Server) {
         write.publish({ noun: 'points', kid: 'zosia-7k3f' });
       }),
     listen(family: number, session: number) {
-      const stream = { heard: [] as LiveEvent[], caughtUp: [] as number[], ended: false };
+      const stream = { received: [] as LiveEvent[], caughtUp: [] as number[], ended: false };
       const leave = hub.listen(
         {
           family,
           session,
           user: 'null null',
-          hear: (event) => stream.heard.push(event),
+          receive: (event) => stream.received.push(event),
           catchUp: (change) => stream.caughtUp.push(change),
           end() {
             stream.ended = true;

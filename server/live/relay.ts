@@ -14,7 +14,7 @@ const LAST_MS = 1000;
 /** Time within which a server must receive its own first notice. */
 const FIRST_MS = 5000;
 
-const NOT_HEARD =
+const NO_NOTICES =
   'No notices arrive from PostgreSQL. DATABASE_DIRECT_URL must point to the database of DATABASE_URL, ' +
   'without a pooler in between.';
 
@@ -34,32 +34,25 @@ interface RelaySettings {
 export async function openRelay(hub: Hub, { url, db, log, healMs = HEAL_MS }: RelaySettings) {
   const me = crypto.randomUUID();
   const stopped = new AbortController();
-  const { signal } = stopped;
-  let isHeard = () => {};
-  const heard = new Promise<true>((resolve) => {
-    isHeard = () => resolve(true);
+  let confirm = () => {};
+  const confirmed = new Promise<true>((resolve) => {
+    confirm = () => resolve(true);
   });
 
   /** Never throws: the driver calls it, and an exception would end the process. */
-  const hear = (notice: Notice) => {
+  const receive = (notice: Notice) => {
     try {
-      hub.hear(notice);
+      hub.receive(notice);
     } catch (err) {
       log.error({ err }, 'notice handling failed; some browsers may miss a change');
     }
   };
-  const heal = async () => {
-    const asked = hub.listeners();
-    for (const { family, change, sessions } of await standings(db, [...asked.keys()])) {
-      hub.keepSessions(asked.get(family) ?? [], sessions, change);
-      hub.catchUp(family, change);
-    }
-  };
+  const heal = () => compareListeners(hub, db);
   const channel = await openChannel(url, {
     onNotice(text) {
-      const said = parsed(text);
-      if (said?.from === me) isHeard();
-      else for (const notice of said?.notices ?? []) hear(notice);
+      const message = parsed(text);
+      if (message?.from === me) confirm();
+      else for (const notice of message?.notices ?? []) receive(notice);
     },
     onBack: heal,
     onLost: (err) => log.warn({ err }, 'connection to other servers lost; reconnecting'),
@@ -68,8 +61,8 @@ export async function openRelay(hub: Hub, { url, db, log, healMs = HEAL_MS }: Re
   });
   try {
     await notify(db, JSON.stringify({ from: me, notices: [] }));
-    if (!(await Promise.race([heard, pause(FIRST_MS, false, { ref: false })]))) {
-      throw new StartError(NOT_HEARD);
+    if (!(await Promise.race([confirmed, pause(FIRST_MS, false, { ref: false })]))) {
+      throw new StartError(NO_NOTICES);
     }
   } catch (error) {
     await channel.close();
@@ -77,19 +70,7 @@ export async function openRelay(hub: Hub, { url, db, log, healMs = HEAL_MS }: Re
   }
   const sender = senderTo(channel, me);
   hub.passOnTo((notice) => sender.send(notice));
-  const healing = (async () => {
-    for (let wait = healMs; !signal.aborted; ) {
-      await pause(wait, undefined, { signal }).catch(() => {});
-      if (signal.aborted) return;
-      wait = await heal().then(
-        () => healMs,
-        (err) => {
-          log.warn({ err }, 'check for lost notices failed; retrying in 1 s');
-          return RETRY_MS;
-        },
-      );
-    }
-  })();
+  const healing = healRegularly(heal, { healMs, log, signal: stopped.signal });
   return {
     get isUp(): boolean {
       return channel.isUp;
@@ -101,4 +82,30 @@ export async function openRelay(hub: Hub, { url, db, log, healMs = HEAL_MS }: Re
       await Promise.all([healing, channel.close()]);
     },
   };
+}
+
+/** Ends streams whose session has ended, and lets those catch up that have missed events. */
+async function compareListeners(hub: Hub, db: Db): Promise<void> {
+  const listeners = hub.listeners();
+  for (const { family, change, sessions } of await standings(db, [...listeners.keys()])) {
+    hub.checkSessions(listeners.get(family) ?? [], sessions, change);
+    hub.catchUp(family, change);
+  }
+}
+
+async function healRegularly(
+  heal: () => Promise<void>,
+  { healMs, log, signal }: { healMs: number; log: Logger; signal: AbortSignal },
+): Promise<void> {
+  for (let wait = healMs; !signal.aborted; ) {
+    await pause(wait, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    wait = await heal().then(
+      () => healMs,
+      (err) => {
+        log.warn({ err }, 'check for lost notices failed; retrying in 1 s');
+        return RETRY_MS;
+      },
+    );
+  }
 }

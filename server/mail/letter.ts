@@ -28,7 +28,7 @@ export interface Letter {
   text: string;
   html: string;
   /** Address for one-click unsubscribe: a POST request ends such letters and does nothing else. */
-  endedBy?: string;
+  unsubscribeUrl?: string;
   /** What the letter is about in its family. Its recipient gets one a day about it. */
   onceFor?: string;
 }

@@ -66,9 +66,9 @@ test('quotes no address and nothing that a visitor wrote but a first name', () =
 });
 
 test('says after a new password which devices and tokens have ended', () => {
-  const [kept, ended] = [passwordChangedLetter(TO, false), passwordChangedLetter(TO, true)];
-  expect(kept.text).toContain('Tablety dzieci, tokeny i adresy kalendarza działają dalej.');
-  expect(ended.text).toContain('Tablety dzieci też są wylogowane. Tokeny');
+  const [retained, revoked] = [passwordChangedLetter(TO, false), passwordChangedLetter(TO, true)];
+  expect(retained.text).toContain('Tablety dzieci, tokeny i adresy kalendarza działają dalej.');
+  expect(revoked.text).toContain('Tablety dzieci też są wylogowane. Tokeny');
   const { text } = passwordResetLetter(TO);
   expect(text).toContain('Tokeny i adresy kalendarza dodane z tego konta już nie działają.');
   expect(text).toContain('Tablety dzieci działają dalej.');

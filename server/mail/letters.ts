@@ -52,9 +52,9 @@ export function emailChangedLetter(to: string): Letter {
   ]);
 }
 
-export function invitationLetter(to: string, by: GrownUpName, link: string): Letter {
+export function invitationLetter(to: string, inviter: GrownUpName, link: string): Letter {
   return letterOf('invitation', to, 'Zaproszenie do rodziny w Gwiazdozbiorze', [
-    `${nameForStrangers(by)} zaprasza Cię do swojej rodziny w Gwiazdozbiorze, aplikacji z misjami i nagrodami dla dzieci.`,
+    `${nameForStrangers(inviter)} zaprasza Cię do swojej rodziny w Gwiazdozbiorze, aplikacji z misjami i nagrodami dla dzieci.`,
     { button: 'Dołącz do rodziny', link },
     'Ten link działa tylko raz i tylko przez siedem dni. Kto go ma, może dołączyć: nie pokazuj go nikomu.',
     'Nie wiesz, o co chodzi? Nie musisz nic robić.',
@@ -121,7 +121,7 @@ function evening(
       ? `Nie chcesz takich wiadomości? Zmień to w ustawieniach, w części „Powiadomienia”: ${links.settings}`
       : 'Nie chcesz takich wiadomości? Zmień to w ustawieniach, w części „Powiadomienia”.',
   ]);
-  return links ? { ...letter, endedBy: links.end } : letter;
+  return links ? { ...letter, unsubscribeUrl: links.end } : letter;
 }
 
 interface FailedWebhook {

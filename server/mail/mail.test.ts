@@ -135,17 +135,17 @@ test('notices at the next letter that a mail server has gone', async () => {
 });
 
 test('shares one check of the mail server among concurrent callers', async () => {
-  let asked = 0;
+  let connections = 0;
   const smtp = await startSmtp({
     onConnect: (_, answer) => {
-      asked++;
+      connections++;
       answer();
     },
   });
   const { mail } = openTestMail(smtp.url);
   await Promise.all([mail.ready(), mail.ready(), mail.ready()]);
   await mail.ready();
-  expect(asked).toBe(1);
+  expect(connections).toBe(1);
 });
 
 test.each<[string, SMTPServerOptions]>([

@@ -28,7 +28,7 @@ export class MailDown extends Error {}
 /** Only this letter was rejected; others can be delivered. */
 class LetterRefused extends MailDown {}
 
-const SMTP_PATIENCE_MS = 10_000;
+const SMTP_TIMEOUT_MS = 10_000;
 /** Connections are reused. `?maxConnections=…` in the address is for a server that allows fewer. */
 const POOL = {
   pool: true,
@@ -84,16 +84,16 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
   const transport = createTransport({
     url,
     ...POOL,
-    connectionTimeout: SMTP_PATIENCE_MS,
-    dnsTimeout: SMTP_PATIENCE_MS,
-    greetingTimeout: SMTP_PATIENCE_MS,
-    socketTimeout: SMTP_PATIENCE_MS,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    dnsTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
   });
   const paper = createTransport(PAPER);
   let readyUntil = 0;
-  let asking: Promise<void> | null = null;
+  let checking: Promise<void> | null = null;
 
-  async function ask() {
+  async function check() {
     try {
       await transport.verify();
       readyUntil = performance.now() + READY_MS;
@@ -101,7 +101,7 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
       log.error({ err: cause }, 'mail server not ready; letters are not sent');
       throw new MailDown(`the mail server is not ready: ${codesOf(cause)}`, { cause });
     } finally {
-      asking = null;
+      checking = null;
     }
   }
 
@@ -109,8 +109,8 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
     goesOut: true,
     async ready() {
       if (performance.now() < readyUntil) return;
-      asking ??= ask();
-      await asking;
+      checking ??= check();
+      await checking;
     },
     async send(letter) {
       const message = messageOf(letter, from);
@@ -125,7 +125,7 @@ function smtpMail(url: string, from: string, log: Logger): Mail {
     },
     async rehearse(letter) {
       await paper.sendMail(messageOf(letter, from));
-      await ask();
+      await check();
     },
     close: () => transport.close(),
   };
@@ -147,13 +147,13 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
   }
 
   /** Writes a letter under a temporary name. It is part of the outbox once it is renamed. */
-  async function write(letter: Letter, keep: (unfinished: string) => Promise<void>) {
+  async function write(letter: Letter, finish: (unfinished: string) => Promise<void>) {
     await ready();
     const { message } = await paper.sendMail(messageOf(letter, from));
     const unfinished = path.join(outbox, `${randomBytes(6).toString('hex')}.part`);
     try {
       await writeFile(unfinished, message, { mode: 0o600, flag: 'wx' });
-      await keep(unfinished);
+      await finish(unfinished);
     } catch (cause) {
       throw new MailDown('a letter could not be written into the outbox', { cause });
     }
@@ -177,7 +177,7 @@ function outboxMail(outbox: string, from: string, log: Logger): Mail {
 }
 
 /** Passes the recipient as one address, never as text that could contain a second one. */
-function messageOf({ to, subject, text, html, endedBy }: Letter, from: string) {
+function messageOf({ to, subject, text, html, unsubscribeUrl }: Letter, from: string) {
   const address = to.trim();
   if (!isMailAddress(address)) throw new LetterRefused('the recipient is not an e-mail address');
   return {
@@ -189,8 +189,8 @@ function messageOf({ to, subject, text, html, endedBy }: Letter, from: string) {
     headers: {
       'Auto-Submitted': 'auto-generated',
       // RFC 8058.
-      ...(endedBy !== undefined && {
-        'List-Unsubscribe': `<${endedBy}>`,
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

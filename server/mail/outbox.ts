@@ -20,10 +20,10 @@ export async function cleanOutbox(outbox: string, now: number): Promise<number> 
   const letters = names.filter((name) => name.endsWith('.eml')).sort();
   const expired = new Set(letters.slice(0, -MOST_LETTERS));
   for (const name of names) {
-    const kept = LIFETIME_MS[path.extname(name)];
-    if (kept === undefined || expired.has(name)) continue;
+    const lifetimeMs = LIFETIME_MS[path.extname(name)];
+    if (lifetimeMs === undefined || expired.has(name)) continue;
     const { mtimeMs } = await stat(path.join(outbox, name));
-    if (mtimeMs < now - kept) expired.add(name);
+    if (mtimeMs < now - lifetimeMs) expired.add(name);
   }
   for (const name of expired) await rm(path.join(outbox, name), { force: true });
   return expired.size;

@@ -2,7 +2,7 @@
 
 import { readConfig } from '../base/config.ts';
 import { StartError } from '../base/start-error.ts';
-import { askServer } from '../ops/admin/ask.ts';
+import { callServer } from '../ops/admin/client.ts';
 import { COMMANDS, isCommand, usage } from '../ops/admin/commands.ts';
 import { program } from './program.ts';
 
@@ -19,5 +19,5 @@ await program(async () => {
     throw new StartError(`Usage: npm run admin ${name}${of ? ` ${of}` : ''}`);
   }
   const { dataDir } = readConfig(process.env);
-  process.stdout.write(`${await askServer(dataDir, name, word)}\n`);
+  process.stdout.write(`${await callServer(dataDir, name, word)}\n`);
 });

@@ -4,7 +4,7 @@ import type { Storage } from '../db/storage.ts';
 import { findByEmail, readAccount } from '../shared/account/queries.ts';
 import { program } from './program.ts';
 
-interface Asked {
+interface FamilyFileRequest {
   email: string;
   file: string;
   family: number;
@@ -15,7 +15,7 @@ interface Asked {
 export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>(
   name: string,
   open: (config: Config) => Promise<Opened>,
-  work: (storage: Opened, asked: Asked) => Promise<string>,
+  work: (storage: Opened, request: FamilyFileRequest) => Promise<string>,
 ) {
   await program(async () => {
     const [email, file, ...more] = process.argv.slice(2);
@@ -24,8 +24,8 @@ export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>
     }
     const storage = await open(readConfig(process.env));
     try {
-      const asked = { email, file, ...(await familyOf(storage, email)) };
-      process.stdout.write(`${await work(storage, asked)}\n`);
+      const request = { email, file, ...(await familyOf(storage, email)) };
+      process.stdout.write(`${await work(storage, request)}\n`);
     } finally {
       await storage.close();
     }

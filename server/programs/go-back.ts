@@ -8,7 +8,7 @@ import { readConfig } from '../base/config.ts';
 import { StartError } from '../base/start-error.ts';
 import { isTaken } from '../db/sqlite/lock.ts';
 import { databaseFile } from '../db/storage.ts';
-import { type KeptDatabase, keptDatabases } from '../ops/backup/go-back.ts';
+import { type ReplacedDatabase, replacedDatabases } from '../ops/backup/go-back.ts';
 import { goBack } from '../ops/backup/replace.ts';
 import { program } from './program.ts';
 
@@ -21,7 +21,7 @@ await program(async () => {
   }
   const file = databaseFile(config);
   if (isTaken(file)) throw new StartError('Stop the server first. Nothing was changed.');
-  const all = keptDatabases(file);
+  const all = replacedDatabases(file);
   if (all.length === 0) {
     throw new StartError(
       `No earlier database is kept next to ${file}. Restore a backup: npm run restore FILE.`,
@@ -44,7 +44,7 @@ await program(async () => {
   );
 });
 
-async function choose(all: readonly KeptDatabase[]): Promise<KeptDatabase> {
+async function choose(all: readonly ReplacedDatabase[]): Promise<ReplacedDatabase> {
   const lines = all.map(({ name, date, content }, at) => {
     const families =
       content === null ? 'cannot be read' : `families: ${content.families}, ${content.version}`;
@@ -54,17 +54,17 @@ async function choose(all: readonly KeptDatabase[]): Promise<KeptDatabase> {
   if (!process.stdin.isTTY) {
     throw new StartError('Nothing was changed. Name one of them: npm run go-back NAME');
   }
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const closed = once(asking, 'close').then(() => '');
-  const question = asking.question('Number of the one to go back to (Enter: none): ');
+  const prompt = createInterface({ input: process.stdin, output: process.stdout });
+  const closed = once(prompt, 'close').then(() => '');
+  const question = prompt.question('Number of the one to go back to (Enter: none): ');
   const answer = await Promise.race([question, closed]);
-  asking.close();
+  prompt.close();
   const chosen = /^\d+$/.test(answer.trim()) ? all[Number(answer) - 1] : undefined;
   if (!chosen) throw new StartError('Nothing was changed.');
   return chosen;
 }
 
-function find(all: readonly KeptDatabase[], named: string): KeptDatabase {
+function find(all: readonly ReplacedDatabase[], named: string): ReplacedDatabase {
   const found = all.find(({ name }) => name === path.basename(named));
   if (found) return found;
   const names = all.map(({ name }) => name).join(', ');

@@ -13,11 +13,11 @@ import { Problem } from '../http/problem.ts';
 import { withFamily } from './family-tool.ts';
 import { asNamed } from './program.ts';
 
-await withFamily('import-family', openExisting, async (storage, asked) => {
-  const { email, file } = asked;
+await withFamily('import-family', openExisting, async (storage, request) => {
+  const { email, file } = request;
   try {
     const data = await readFile(dataIn(asNamed(file)), Date.now());
-    await loadOnce(storage, asked, data, OPERATORS_KEY);
+    await loadOnce(storage, request, data, OPERATORS_KEY);
     return `${email} has the ${data.kids.length} kids of ${file}.`;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

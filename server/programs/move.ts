@@ -6,18 +6,18 @@
  */
 import { StartError } from '../base/start-error.ts';
 import { openStorage } from '../db/storage.ts';
-import { openToRead, refuseHalfWay, type Which } from '../db/verify/existing.ts';
+import { openToRead, refuseUnfinished, type Which } from '../db/verify/existing.ts';
 import { moveFamilies } from '../db/verify/move.ts';
 import { asNamed, program } from './program.ts';
 
-const MOST_TOLD = 50;
+const MOST_FAULTS = 50;
 
 await program(async () => {
   const [from, to, ...more] = process.argv.slice(2);
   if (!from || !to || more.length > 0 || from === to) {
     throw new StartError('Usage: npm run move -- FROM TO (two folders or postgres://… addresses)');
   }
-  refuseHalfWay(named(to));
+  refuseUnfinished(named(to));
   const source = await openToRead(named(from));
   try {
     const target = await openStorage(named(to));
@@ -35,10 +35,10 @@ async function move(...[source, target]: Parameters<typeof moveFamilies>) {
   let moved = 0;
   const faults = await moveFamilies(source, target, (count) => {
     moved = count;
-    if (count % 100 === 0) say(`${count} families …`);
+    if (count % 100 === 0) print(`${count} families …`);
   });
-  for (const fault of faults.slice(0, MOST_TOLD)) say(fault);
-  say(
+  for (const fault of faults.slice(0, MOST_FAULTS)) print(fault);
+  print(
     `${moved} families. ${faults.length === 0 ? 'Both sides agree.' : `${faults.length} faults.`}`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
@@ -49,6 +49,6 @@ function named(place: string): Which {
   return { databaseUrl: isUrl ? place : null, dataDir: asNamed(place) };
 }
 
-function say(line: string) {
+function print(line: string) {
   process.stdout.write(`${line}\n`);
 }

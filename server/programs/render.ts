@@ -28,8 +28,8 @@ parentPort?.on('message', async ({ address, port }: PageRequest) => {
   const msSpent = () => work.ms + stretches.lastOf(work);
   stretches.begin(work);
   try {
-    const ask = asking(port, cancelled, () => stretches.begin(work));
-    const page = await write({ address, ask, signal: cancelled.signal });
+    const callApi = apiCaller(port, cancelled, () => stretches.begin(work));
+    const page = await write({ address, callApi, signal: cancelled.signal });
     send({ page, ms: msSpent() });
   } catch (error) {
     send({ error: String(error instanceof Error ? error.stack : error), ms: msSpent() });
@@ -37,7 +37,7 @@ parentPort?.on('message', async ({ address, port }: PageRequest) => {
 });
 
 /** Calls `resume` when a request was answered, and cancels the page when the server does. */
-function asking(port: MessagePort, cancelled: AbortController, resume: () => void) {
+function apiCaller(port: MessagePort, cancelled: AbortController, resume: () => void) {
   const waiting = new Map<number, (answer: ApiAnswer) => void>();
   let count = 0;
   port.on('message', (answer: ToThread) => {
@@ -51,7 +51,7 @@ function asking(port: MessagePort, cancelled: AbortController, resume: () => voi
   });
   return async (address: string) => {
     const at = count++;
-    port.postMessage({ ask: address, at } satisfies ToServer);
+    port.postMessage({ call: address, at } satisfies ToServer);
     const { status, headers, text } = await new Promise<ApiAnswer>((resolve) => {
       waiting.set(at, resolve);
     });

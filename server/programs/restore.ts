@@ -18,7 +18,7 @@ await program(async () => {
   }
   const file = databaseFile(config);
   const named = asNamed(from);
-  const kept = await restore(named, file, systemClock());
-  const before = kept === null ? '' : ` What was there is kept as ${kept}.`;
+  const replaced = await restore(named, file, systemClock());
+  const before = replaced === null ? '' : ` What was there is kept as ${replaced}.`;
   process.stdout.write(`${from} is restored.${before} Start the server: npm start\n`);
 });

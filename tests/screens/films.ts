@@ -35,9 +35,9 @@ export function films({ sample: [login] }: Families): Film[] {
         await undone(page, /^Zęby wieczorem/);
         await unfold(page);
         for (;;) {
-          const left = page.locator('[data-state="undone"]');
-          const isLast = (await left.count()) === 1;
-          await up(page, left.first());
+          const remaining = page.locator('[data-state="undone"]');
+          const isLast = (await remaining.count()) === 1;
+          await up(page, remaining.first());
           if (isLast) break;
           await page.getByRole('button', { name: 'OK' }).tap();
         }

@@ -39,6 +39,6 @@ export function testScreens(title: string, some: readonly Screen[], ...questions
     await screen.act?.(page);
     await expect.poll(() => pageAt(page.url())).toBe(pageOf(screen));
     const kid = screen.url.includes(addressOf.kid(''));
-    for (const ask of questions) await ask(page, { ...screen, kid });
+    for (const check of questions) await check(page, { ...screen, kid });
   });
 }

@@ -1,132 +1,138 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onUndo } from '../ui/dialogs/undo.ts';
-import { controlsOf, type Kept, keptOf, returnedAs, sameElsewhere, stepsFrom } from './kept.ts';
+import {
+  controlsOf,
+  type FocusPlace,
+  focusPlaceOf,
+  returnedAs,
+  sameElsewhere,
+  stepsFrom,
+} from './focus-place.ts';
 
 /**
  * Moves the focus when the element that holds it disappears (decision 71), after navigation to the
  * new page's heading. This is the only place that decides it: no list and no command does.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   const router = useRouter();
   useEffect(() => {
-    const keeper = newKeeper();
+    const tracker = new FocusTracker();
+    const stopTracker = tracker.start();
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
-      keeper.forgetGone();
+      tracker.forgetRemoved();
       focusOn([pageHeading()], false);
     });
     return () => {
       stop();
-      keeper.stop();
+      stopTracker();
     };
   }, [router]);
 }
 
-function newKeeper() {
+class FocusTracker {
   /** The last focus of the page and of each open dialog. */
-  const kept = new Map<Element, Kept>();
+  readonly #lastPlaces = new Map<Element, FocusPlace>();
   /** What had the focus last, anywhere. */
-  let held: HTMLElement | null = null;
+  #held: HTMLElement | null = null;
   /** What disappeared last under the focus. „Cofnij” may bring it back. */
-  let gone: Kept | null = null;
-  let awaited: { gone: Kept; before: ReadonlySet<HTMLElement> } | null = null;
-  let dialogWasOpen = false;
+  #removed: FocusPlace | null = null;
+  #awaited: { removed: FocusPlace; before: ReadonlySet<HTMLElement> } | null = null;
+  #dialogWasOpen = false;
 
-  function remember() {
+  /** Returns the function that stops it. */
+  start(): () => void {
+    const over = new AbortController();
+    const { signal } = over;
+    const options = { signal, capture: true };
+    document.addEventListener('focusin', () => this.#remember(), { signal });
+    document.addEventListener('keydown', () => this.#forgetAwaited(), options);
+    document.addEventListener('pointerdown', ({ target }) => this.#press(target), options);
+    const changes = new MutationObserver((records) => this.#check(records));
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled'],
+    });
+    const stopUndo = onUndo(() => {
+      const removed = this.#removed;
+      this.#awaited = removed && { removed, before: new Set(controlsOf(document.body)) };
+      this.#removed = null;
+    });
+    // An element may have had the focus before the app was loaded.
+    this.#remember();
+    return () => {
+      over.abort();
+      changes.disconnect();
+      stopUndo();
+    };
+  }
+
+  forgetRemoved(): void {
+    this.#removed = null;
+    this.#awaited = null;
+  }
+
+  #remember() {
     const { activeElement: element } = document;
     if (!(element instanceof HTMLElement) || element === document.body) return;
-    held = element;
+    this.#held = element;
     const root = rootOf(element);
     if (!root) return;
-    const was = kept.get(root);
-    kept.set(root, keptOf(element, root));
+    const was = this.#lastPlaces.get(root);
+    this.#lastPlaces.set(root, focusPlaceOf(element, root));
     // A dialog whose focused element disappears focuses its first control. In a list, the next row
     // is nearer.
     if (root !== document.body && was && !was.element.isConnected)
       focusOn(stepsFrom(was), was.ring);
   }
 
-  function look(records: MutationRecord[]) {
+  #press(target: EventTarget | null) {
+    this.#forgetAwaited();
+    const root = target instanceof Element && rootOf(target);
+    if (!root || this.#lastPlaces.get(root)?.element.contains(target as Node)) return;
+    this.#lastPlaces.delete(root);
+    this.#held = null;
+  }
+
+  #forgetAwaited() {
+    this.#awaited = null;
+  }
+
+  #check(records: MutationRecord[]) {
+    const held = this.#held;
     const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog[open]');
     const dialog = dialogs[dialogs.length - 1];
-    const dialogClosed = dialogWasOpen && !dialog;
-    dialogWasOpen = dialog !== undefined;
-    for (const root of kept.keys()) if (!root.isConnected) kept.delete(root);
-    if (document.activeElement !== document.body) remember();
-    else if (held ? isLost(held, records) : dialogClosed) replace(dialog ?? document.body, records);
-    if (!awaited) return;
-    const { gone: lost, before } = awaited;
-    const back = returnedAs(lost, before);
+    const dialogClosed = this.#dialogWasOpen && !dialog;
+    this.#dialogWasOpen = dialog !== undefined;
+    for (const root of this.#lastPlaces.keys())
+      if (!root.isConnected) this.#lastPlaces.delete(root);
+    if (document.activeElement !== document.body) this.#remember();
+    else if (held ? isLost(held, records) : dialogClosed)
+      this.#replace(dialog ?? document.body, records);
+    if (!this.#awaited) return;
+    const { removed, before } = this.#awaited;
+    const back = returnedAs(removed, before);
     if (!back) return;
-    awaited = null;
-    focusOn([back], lost.ring);
+    this.#awaited = null;
+    focusOn([back], removed.ring);
   }
 
-  function replace(root: HTMLElement, records: MutationRecord[]) {
-    const was = kept.get(root);
+  #replace(root: HTMLElement, records: MutationRecord[]) {
+    const was = this.#lastPlaces.get(root);
     const heading = root === document.body ? pageHeading() : root;
     if (!was) return focusOn([heading], false);
+    const { element, row, headings, ring } = was;
     // For example a dialog closed, or „Cofnij” in a message was pressed.
-    if (was.element.isConnected && was.element !== held) focusOn([was.element], was.ring);
+    if (element.isConnected && element !== this.#held) focusOn([element], ring);
     if (document.activeElement !== document.body) return;
-    if (root === document.body && !was.element.isConnected) gone = was;
-    focusOn(
-      [
-        was.element.isConnected ? was.element : null,
-        sameElsewhere(was),
-        ...stepsFrom(was),
-        ...(was.row ? [] : openedBy(was.element, records)),
-        ...was.headings,
-        heading,
-      ],
-      was.ring,
-    );
+    if (root === document.body && !element.isConnected) this.#removed = was;
+    const opened = row ? [] : openedBy(element, records);
+    const own = element.isConnected ? element : null;
+    focusOn([own, sameElsewhere(was), ...stepsFrom(was), ...opened, ...headings, heading], ring);
   }
-
-  function forgetAwaited() {
-    awaited = null;
-  }
-
-  const over = new AbortController();
-  const { signal } = over;
-  document.addEventListener('focusin', remember, { signal });
-  document.addEventListener('keydown', forgetAwaited, { signal, capture: true });
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      forgetAwaited();
-      const root = target instanceof Element && rootOf(target);
-      if (!root || kept.get(root)?.element.contains(target as Node)) return;
-      kept.delete(root);
-      held = null;
-    },
-    { signal, capture: true },
-  );
-  const changes = new MutationObserver(look);
-  changes.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['disabled'],
-  });
-  const stopUndo = onUndo(() => {
-    awaited = gone && { gone, before: new Set(controlsOf(document.body)) };
-    gone = null;
-  });
-  // An element may have had the focus before the app was loaded.
-  remember();
-  return {
-    forgetGone() {
-      gone = null;
-      awaited = null;
-    },
-    stop() {
-      over.abort();
-      changes.disconnect();
-      stopUndo();
-    },
-  };
 }
 
 /** `null` in a message, which comes and goes. */

@@ -9,7 +9,7 @@ export function useOnePanel(): void {
     const { history } = router;
     /** The place of the panel's entry, while it is below the present one. */
     let panel: number | null = null;
-    const look = (isNew: boolean) => {
+    const check = (isNew: boolean) => {
       const { pathname, state } = history.location;
       const { __TSR_index: at, above } = state;
       if (pathname !== PAGES.familyMenu) {
@@ -19,7 +19,9 @@ export function useOnePanel(): void {
         else panel = at;
       }
     };
-    look(false);
-    return history.subscribe(({ action: { type } }) => look(type === 'PUSH' || type === 'REPLACE'));
+    check(false);
+    return history.subscribe(({ action: { type } }) =>
+      check(type === 'PUSH' || type === 'REPLACE'),
+    );
   }, [router]);
 }

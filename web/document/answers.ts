@@ -1,10 +1,10 @@
 import { fetchInTime } from '../offline/client/fetch-in-time.ts';
 import { ownRelease } from '../offline/client/install.ts';
 import { SIGN } from '../offline/client/ours.ts';
-import type { Ask } from '../offline/client/stores.ts';
+import type { CallApi } from '../offline/client/stores.ts';
 
 interface HeldAnswers {
-  ask: Ask;
+  callApi: CallApi;
   /** Drops the remaining answers after the first render: they are no longer new. */
   forget(): void;
 }
@@ -14,7 +14,7 @@ export function heldAnswers(): HeldAnswers {
   const block = document.getElementById('answers')?.textContent;
   const answers = new Map<string, unknown>(Object.entries(JSON.parse(block ?? '{}')));
   return {
-    ask: async (address, init) => {
+    callApi: async (address, init) => {
       const answer = init?.method === 'GET' ? answers.get(address) : undefined;
       if (answer !== undefined) {
         answers.delete(address);

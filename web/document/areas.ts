@@ -2,7 +2,7 @@
 const AREAS = {
   day: /^\/rodzina\/dziecko\/[^/]+\/misje/,
   menu: /^\/rodzina\/(menu|dziecko\/[^/]+\/menu)/,
-  door: /^\/(witaj|pomoc|rodzina-|nowe-haslo|zaproszenie|tablet|rodzina\/(rodzic-|dziecko-))/,
+  entry: /^\/(witaj|pomoc|rodzina-|nowe-haslo|zaproszenie|tablet|rodzina\/(rodzic-|dziecko-))/,
   sky: /^\/rodzina\/dziecko\/[^/]+\/gwiazdy/,
   kid: /^\/rodzina\/dziecko\/[^/]+\/(?!(route|index)\b)\w/,
   parent: /^\/rodzina\/rodzic\//,
@@ -11,13 +11,13 @@ const AREAS = {
 
 export type Area = keyof typeof AREAS;
 
-/** The chunk of an area, or of code that the door shares with others. */
+/** The chunk of an area, or of code that the entry shares with others. */
 export type Chunk = Area | 'shared';
 
 export const CHUNKS_OF: Record<Area, readonly Chunk[]> = {
   day: ['day'],
   menu: ['menu'],
-  door: ['menu', 'shared', 'door'],
+  entry: ['menu', 'shared', 'entry'],
   kid: ['day', 'menu', 'shared', 'kid'],
   sky: ['day', 'menu', 'shared', 'kid', 'sky'],
   parent: ['day', 'menu', 'shared', 'kid', 'parent'],

@@ -6,7 +6,7 @@ import { newStores } from '../offline/client/stores.ts';
 import { PAGES, QUERY_KEYS } from '../paths.ts';
 import { documentsFrom } from './html.ts';
 import type { Parts } from './parts.ts';
-import { rendered } from './rendered.tsx';
+import { renderApp } from './rendered.tsx';
 import { SHELL } from './shell.ts';
 
 /** The start response for pages that are the same for every visitor. */
@@ -31,8 +31,8 @@ export function openWriter(parts: Parts) {
     request: Omit<DocumentRequest, 'spend'>,
   ): Promise<HtmlDocument | { redirect: string }> => {
     const answers: Record<string, unknown> = {};
-    const page = await asked(request, async (address) => {
-      const answer = await request.ask(address);
+    const page = await renderPage(request, async (address) => {
+      const answer = await request.callApi(address);
       if (answer.ok) answers[address] = await answer.clone().json();
       return answer;
     });
@@ -47,7 +47,7 @@ export async function prebuiltDocuments(parts: Parts): Promise<Record<string, Ht
   for (const name of ['welcome', 'help'] as const) {
     const { signal } = new AbortController();
     const anybody = async () => Response.json(ANYBODY);
-    const page = await asked({ address: PAGES[name], signal }, anybody);
+    const page = await renderPage({ address: PAGES[name], signal }, anybody);
     if ('redirect' in page) throw new Error(`${PAGES[name]} redirects to ${page.redirect}`);
     const { description } = GUEST_PAGES[name];
     written[PAGES[name]] = await documentOf({ ...page, description, answers: null });
@@ -57,10 +57,10 @@ export async function prebuiltDocuments(parts: Parts): Promise<Record<string, Ht
 }
 
 /** Without retries. */
-function asked(
+function renderPage(
   { address, signal }: Pick<DocumentRequest, 'address' | 'signal'>,
-  ask: DocumentRequest['ask'],
+  callApi: DocumentRequest['callApi'],
 ) {
-  const queryClient = newQueryClient(newStores(ask), 0);
-  return rendered({ address, signal, queryClient });
+  const queryClient = newQueryClient(newStores(callApi), 0);
+  return renderApp({ address, signal, queryClient });
 }

@@ -1,4 +1,4 @@
-import { typeAnew, unheardIn } from '../ui/fields/unheard.ts';
+import { typeAnew, unreportedIn } from '../ui/fields/unreported.ts';
 
 declare global {
   interface Window {
@@ -12,13 +12,13 @@ export async function answerEarly(root: HTMLElement): Promise<void> {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = null;
   // Read all fields first: React's render after the first one would empty the next.
-  for (const each of unheardIn(root)) {
+  for (const each of unreportedIn(root)) {
     // A key event makes React hydrate the field at once if it has not yet.
-    tell(each.field, 'keyup');
+    dispatch(each.field, 'keyup');
     typeAnew(each);
   }
   for (const select of root.querySelectorAll('select')) {
-    if (select.selectedOptions[0]?.defaultSelected === false) tell(select, 'change');
+    if (select.selectedOptions[0]?.defaultSelected === false) dispatch(select, 'change');
   }
   for (const tapped of taps) {
     // React renders the result of one tap before the next.
@@ -27,6 +27,6 @@ export async function answerEarly(root: HTMLElement): Promise<void> {
   }
 }
 
-function tell(field: Element, type: string) {
+function dispatch(field: Element, type: string) {
   field.dispatchEvent(new Event(type, { bubbles: true }));
 }

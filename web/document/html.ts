@@ -6,7 +6,7 @@ import guest from './guest.js?raw';
 import type { Parts } from './parts.ts';
 import { stylesByPage } from './used-styles.ts';
 
-export interface Rendered {
+export interface RenderedPage {
   title: string;
   description?: string | undefined;
   html: string;
@@ -22,7 +22,7 @@ export interface Rendered {
 /** Styles, pictures and data of the page are inlined, the app follows. */
 export function documentsFrom(parts: Parts) {
   const stylesOf = stylesByPage(parts);
-  return async (page: Rendered): Promise<HtmlDocument> => {
+  return async (page: RenderedPage): Promise<HtmlDocument> => {
     const style = stylesOf(page.html);
     const { inHead, inBody, source } = scriptsOf(parts, page);
     const html = `<!doctype html>
@@ -42,17 +42,17 @@ ${inBody}</body>
 }
 
 /** Whether a page was rendered for everybody by the build. It has an area, unlike the shell. */
-function isForAll({ answers, area }: Rendered): boolean {
+function isForAll({ answers, area }: RenderedPage): boolean {
   return !answers && area !== undefined;
 }
 
-function chunksOf({ chunks, offline }: Parts, { area, answers }: Rendered): string[] {
+function chunksOf({ chunks, offline }: Parts, { area, answers }: RenderedPage): string[] {
   if (area) return CHUNKS_OF[area].map((chunk) => chunks[chunk]);
   // The shell is filled from the offline cache, so preload that code.
   return answers ? [] : [offline];
 }
 
-function scriptsOf(parts: Parts, page: Rendered) {
+function scriptsOf(parts: Parts, page: RenderedPage) {
   const { app, libraries } = parts;
   if (isForAll(page)) {
     const source = early + guest;
@@ -70,7 +70,7 @@ function scriptsOf(parts: Parts, page: Rendered) {
   };
 }
 
-function headOf(parts: Parts, page: Rendered): string {
+function headOf(parts: Parts, page: RenderedPage): string {
   const { title, description, answers } = page;
   const { head } = parts;
   const described = description
@@ -92,7 +92,7 @@ function headOf(parts: Parts, page: Rendered): string {
 /**
  * A kid's day links only its own styles. `all-styles.ts` loads the others on demand.
  */
-function styleLink({ styles }: Parts, { answers, area }: Rendered): string {
+function styleLink({ styles }: Parts, { answers, area }: RenderedPage): string {
   return answers && area === 'day'
     ? `<link rel="stylesheet" href="${styles.day}" data-all="${styles.all}">`
     : `<link rel="stylesheet" href="${styles.all}">`;

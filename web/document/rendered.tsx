@@ -8,28 +8,28 @@ import { PAGES } from '../paths.ts';
 import { newRouter } from '../router.tsx';
 import { App } from './App.tsx';
 import { areaOf } from './areas.ts';
-import type { Rendered } from './html.ts';
+import type { RenderedPage } from './html.ts';
 
 const HEROES: HeroDrawing = { Drawn: DrawnHero, load() {} };
 
 /** What React renders for a suspended part of the page. */
 const NOT_RENDERED = '<!--$!-->';
 
-interface Wanted {
+interface RenderRequest {
   /** Path and query string. */
   address: string;
   queryClient: QueryClient;
   signal?: AbortSignal;
 }
 
-type Page = Omit<Rendered, 'answers'>;
+type Page = Omit<RenderedPage, 'answers'>;
 
 /** As the browser does. Rejects on failure. */
-export async function rendered({
+export async function renderApp({
   address,
   queryClient,
   signal,
-}: Wanted): Promise<Page | { redirect: string }> {
+}: RenderRequest): Promise<Page | { redirect: string }> {
   const router = newRouter({ queryClient }, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   signal?.throwIfAborted();
@@ -53,7 +53,9 @@ export async function rendered({
   if (html.includes(NOT_RENDERED)) throw new Error('Rendering failed: a part suspended.');
   const own = queryClient.getQueryData(startQuery.queryKey)?.address;
   return {
-    ...{ title, html, pictures },
+    title,
+    html,
+    pictures,
     area: areaOf(router.state.location.pathname),
     right: own?.isDoubtful ? own.right : null,
   };

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, Outlet, useLocation, useRouter } from '@tan
 import { useEffect, useRef } from 'react';
 import { useRightAddress } from '../app/address.ts';
 import { useLive } from '../app/connection/live.ts';
-import { useKeptFocus } from '../app/focus.ts';
+import { useFocusRecovery } from '../app/focus.ts';
 import { OtherAddress } from '../app/OtherAddress.tsx';
 import { useOnePanel } from '../app/one-panel.ts';
 import { ServerNote } from '../app/ServerNote.tsx';
@@ -37,7 +37,7 @@ function Root() {
   useLive(profile);
   useNewDays();
   useToastsOf(profile);
-  useKeptFocus();
+  useFocusRecovery();
   useDialogEntries();
   useOnePanel();
   const pathname = useLocation({ select: (location) => location.pathname });

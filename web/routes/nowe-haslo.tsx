@@ -1,12 +1,12 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newPasswordError, repeatedPasswordError } from '#domain/base/field.ts';
+import { linkToken } from '../features/account/link-token.ts';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { MISMATCH, NewPasswordFields } from '../shared/account/PasswordField.tsx';
+import { useResetPassword } from '../shared/account/queries.ts';
 import { useCommand } from '../shared/command/command.ts';
-import { useResetPassword } from '../shared/data/account.ts';
-import { linkToken } from '../shared/page/link-token.ts';
 import { HeadedPage } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../ui/device/in-browser.ts';
@@ -31,7 +31,7 @@ function NewPassword() {
     toast: () => ({ text: 'Masz nowe hasło' }),
     onDone: () => navigate(paths.familyMenu()),
   });
-  const [mismatch, setMismatch] = useState(false);
+  const [isMismatch, setMismatch] = useState(false);
   const { values, field, errors, touch, isFine } = useFields(
     { password: '', repeated: '' },
     ({ password, repeated }) => ({
@@ -63,7 +63,7 @@ function NewPassword() {
           </Form>
         )}
       </HeadedPage>
-      {mismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}
+      {isMismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}
     </>
   );
 }

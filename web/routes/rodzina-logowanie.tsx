@@ -2,7 +2,8 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { emailError, loginPasswordError } from '#domain/base/field.ts';
 import { ResetAction } from '../features/account/ResetAction.tsx';
-import { OtherWay, WayToRegister } from '../features/account/registration.tsx';
+import { Alternative, RegisterLink } from '../features/account/registration.tsx';
+import { guestOnly } from '../features/star-code/guards.ts';
 import { ParentPicture } from '../illustrations/Picture.tsx';
 import { useStart } from '../offline/client/family.ts';
 import { useStore } from '../offline/client/stores.ts';
@@ -10,7 +11,6 @@ import { lostText } from '../offline/queue/lost-text.ts';
 import { paths } from '../paths.ts';
 import { sentenceFor, useCommand } from '../shared/command/command.ts';
 import { useLogIn } from '../shared/data/session.ts';
-import { guestOnly } from '../shared/page/guards.ts';
 import { HeadedPage } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/dialogs/Notice.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/rodzina-logowanie')({
   component: LogIn,
 });
 
-/** On a children's tablet the page asks first, because a password ends the pairing. */
+/** On a children's tablet a notice comes first, because a password ends the pairing. */
 function LogIn() {
   const isTablet = Boolean(useStart().family?.isTablet);
   const [isWanted, setWanted] = useState(false);
@@ -92,10 +92,10 @@ function LogInForm() {
         )}
       </Form>
       <ResetAction email={values.email} onBadEmail={() => touch('email')} />
-      <WayToRegister />
-      <OtherWay>
+      <RegisterLink />
+      <Alternative>
         <Link {...paths.tablet()}>To tablet dziecka</Link>
-      </OtherWay>
+      </Alternative>
     </>
   );
 }

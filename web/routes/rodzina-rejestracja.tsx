@@ -1,16 +1,16 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import {
+  Alternative,
   ClosedRegistration,
   FirstFamily,
   mayRegister,
-  OtherWay,
 } from '../features/account/registration.tsx';
+import { NewAccountForm } from '../features/grown-up/NewAccountForm.tsx';
+import { guestOnly } from '../features/star-code/guards.ts';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
-import { NewAccountForm } from '../shared/account/NewAccountForm.tsx';
 import { useCommand } from '../shared/command/command.ts';
 import { useRegister } from '../shared/data/session.ts';
-import { guestOnly } from '../shared/page/guards.ts';
 import { HeadedPage } from '../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina-rejestracja')({
@@ -24,9 +24,9 @@ function Register() {
     <HeadedPage title="Rodzic Rejestracja" back={paths.family()}>
       <FirstFamily />
       {isOpen ? <RegistrationForm /> : <ClosedRegistration />}
-      <OtherWay>
+      <Alternative>
         Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
-      </OtherWay>
+      </Alternative>
     </HeadedPage>
   );
 }

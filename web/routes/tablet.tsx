@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { shownPairingCode } from '#domain/family/pairing.ts';
+import { Email } from '../features/grown-up/Email.tsx';
 import { usePairing } from '../features/tablet/pairing.ts';
 import { QrCode } from '../features/tablet/QrCode.tsx';
 import styles from '../features/tablet/Tablet.module.css';
@@ -7,7 +8,6 @@ import { fragmentFor } from '../features/tablet/wanted.ts';
 import { Icon, ParentPicture } from '../illustrations/Picture.tsx';
 import { type Family, useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
-import { Email } from '../shared/account/Email.tsx';
 import { HeadedPage } from '../shared/page/Page.tsx';
 import { Notice } from '../ui/dialogs/Notice.tsx';
 import { Step, Steps } from '../ui/lists/Steps.tsx';

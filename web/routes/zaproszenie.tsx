@@ -1,14 +1,14 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { grownUpName } from '#domain/family/grown-up.ts';
-import { OtherWay } from '../features/account/registration.tsx';
+import { linkToken } from '../features/account/link-token.ts';
+import { Alternative } from '../features/account/registration.tsx';
 import { JoinForm } from '../features/grown-up/JoinForm.tsx';
-import { type ShownInvitation, useLookAtInvitation } from '../features/grown-up/queries.ts';
+import { type ShownInvitation, useReadInvitation } from '../features/grown-up/queries.ts';
 import { Icon, ParentPicture } from '../illustrations/Picture.tsx';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { useCommand } from '../shared/command/command.ts';
-import { linkToken } from '../shared/page/link-token.ts';
 import { HeadedPage } from '../shared/page/Page.tsx';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../ui/device/in-browser.ts';
@@ -44,14 +44,14 @@ function Invitation({ token }: { token: string }) {
   // Read before the joining person is signed in here.
   const [isTaken] = useState(family !== null);
   const [invitation, setInvitation] = useState<ShownInvitation | null>(null);
-  const look = useCommand(useLookAtInvitation(), { onPage: () => true, onDone: setInvitation });
-  const { send } = look;
+  const read = useCommand(useReadInvitation(), { onPage: () => true, onDone: setInvitation });
+  const { send } = read;
   useEffect(() => send(token), [send, token]);
 
-  if (look.refusal?.reason === 'invitation-spent') return <SpentInvitation />;
-  if (look.refusal) {
+  if (read.refusal?.reason === 'invitation-spent') return <SpentInvitation />;
+  if (read.refusal) {
     return (
-      <Empty look="error" text={look.refusal.message}>
+      <Empty look="error" text={read.refusal.message}>
         <Button onClick={() => send(token)}>Spróbuj ponownie</Button>
       </Empty>
     );
@@ -74,7 +74,7 @@ function Invitation({ token }: { token: string }) {
         </Notice>
       )}
       <JoinForm token={token} spent={<SpentInvitation />} />
-      {!isTaken && <WayToLogIn />}
+      {!isTaken && <LogInLink />}
     </>
   );
 }
@@ -94,16 +94,16 @@ function NoInvitation({ text }: { text: string }) {
           Przejdź do rodziny
         </Link>
       ) : (
-        <WayToLogIn />
+        <LogInLink />
       )}
     </Empty>
   );
 }
 
-function WayToLogIn() {
+function LogInLink() {
   return (
-    <OtherWay>
+    <Alternative>
       Masz już konto? <Link {...paths.logIn()}>Zaloguj się</Link>
-    </OtherWay>
+    </Alternative>
   );
 }

@@ -58,7 +58,7 @@ export async function lastNumber(
   return rows[0]?.last ?? 0;
 }
 
-export async function keepLastNumber(
+export async function restoreLastNumber(
   db: QueryExecutorProvider,
   table: string,
   column: string,

@@ -17,8 +17,8 @@ const SQUASHED = {
 };
 
 interface Migration {
-  /** @param tell receives a line for the operator. */
-  up(db: Kysely<unknown>, tell?: (line: string) => void): Promise<void>;
+  /** @param report receives a line for the operator. */
+  up(db: Kysely<unknown>, report?: (line: string) => void): Promise<void>;
 }
 
 export type Migrations = Record<string, Migration>;
@@ -32,7 +32,7 @@ type Recorded = Kysely<{ kysely_migration: { name: string; timestamp: string } }
 export async function migrateAll(
   db: Kysely<unknown>,
   migrations: Migrations,
-  tell?: (line: string) => void,
+  report?: (line: string) => void,
 ): Promise<void> {
   const recorded = db as Recorded;
   let at = '';
@@ -47,7 +47,7 @@ export async function migrateAll(
       rows.map(({ name }) => name),
     );
     for (at of pendingOf(done, migrations)) {
-      await migrations[at]?.up(db, tell);
+      await migrations[at]?.up(db, report);
       const timestamp = new Date().toISOString();
       await recorded.insertInto('kysely_migration').values({ name: at, timestamp }).execute();
     }
@@ -113,8 +113,8 @@ async function renameSquashed(db: Recorded, names: string[]): Promise<readonly s
   const today = namesOfToday(done);
   const { last, into } = SQUASHED;
   if (today.length === done.length) return done;
-  const gone = done.filter((name) => name !== last && !today.includes(name));
-  await db.deleteFrom('kysely_migration').where('name', 'in', gone).execute();
+  const squashed = done.filter((name) => name !== last && !today.includes(name));
+  await db.deleteFrom('kysely_migration').where('name', 'in', squashed).execute();
   await db.updateTable('kysely_migration').set({ name: into }).where('name', '=', last).execute();
   return today;
 }

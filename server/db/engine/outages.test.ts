@@ -25,7 +25,7 @@ const onSqlite = inject('engine') === 'sqlite';
 const onLinux = process.platform === 'linux';
 const canMount = onSqlite && onLinux && mayMount();
 /** Free space that other data leaves on a disk. */
-const LEFT_BYTES = 1024 * 1024;
+const FREE_BYTES = 1024 * 1024;
 const WRITERS = Array.from({ length: 32 }, (_, at) => at);
 
 async function openedIn(
@@ -64,8 +64,8 @@ async function linksIn(storage: Storage): Promise<string[]> {
   return rows.map(({ hash }) => hash.replace(/x+$/, '')).sort();
 }
 
-async function told(asked: readonly Promise<unknown>[]): Promise<string[]> {
-  const settled = await Promise.allSettled(asked);
+async function resultsOf(writes: readonly Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(writes);
   return settled.map((each) =>
     each.status === 'fulfilled' ? 'done' : (reasonOf(each.reason)?.kind ?? String(each.reason)),
   );
@@ -82,14 +82,14 @@ test.runIf(onSqlite)(
     const { storage, afterwards } = await openedIn();
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(storage.read);
     await setPragma(storage, `max_page_count = ${rows[0]?.page_count}`);
-    const answers = await told(
+    const answers = await resultsOf(
       WRITERS.map((at) => addLink(storage, `w${at}`, at === 7 ? 100_000 : 0)),
     );
     expect(answers).toEqual(WRITERS.map((at) => (at <= 7 ? 'full' : 'done')));
     await setPragma(storage, 'max_page_count = 1000000');
     await addLink(storage, 'afterwards', 100_000);
-    const kept = WRITERS.filter((at) => at > 7).map((at) => `w${at}`);
-    expect(await afterwards()).toEqual(['afterwards', 'first', ...kept].sort());
+    const written = WRITERS.filter((at) => at > 7).map((at) => `w${at}`);
+    expect(await afterwards()).toEqual(['afterwards', 'first', ...written].sort());
   },
 );
 
@@ -101,11 +101,11 @@ test.runIf(canMount)(
     const { storage, afterwards } = await openedIn(dataDir, () => unmount(dataDir));
     const others = path.join(dataDir, 'others');
     const { bavail, bsize } = statfsSync(dataDir);
-    writeFileSync(others, Buffer.alloc(bavail * bsize - LEFT_BYTES));
+    writeFileSync(others, Buffer.alloc(bavail * bsize - FREE_BYTES));
     const done: string[] = ['first'];
     let refused = 0;
     for (let at = 0; refused < 3 && at < 2000; at += 1) {
-      const [answer] = await told([addLink(storage, `w${at}`, 10_000)]);
+      const [answer] = await resultsOf([addLink(storage, `w${at}`, 10_000)]);
       if (answer === 'done') done.push(`w${at}`);
       else expect(answer).toBe('full');
       if (answer !== 'done') refused += 1;
@@ -131,14 +131,14 @@ test.runIf(onSqlite && onLinux)(
     });
     await addLink(storage, 'before');
     limit(statSync(`${file}-wal`).size);
-    const answers = await told(WRITERS.map((at) => addLink(storage, `w${at}`)));
+    const answers = await resultsOf(WRITERS.map((at) => addLink(storage, `w${at}`)));
     limit('unlimited');
     expect(answers).toEqual(WRITERS.map(() => 'broken-disk'));
-    expect(await told(WRITERS.map((at) => addLink(storage, `v${at}`)))).toEqual(
+    expect(await resultsOf(WRITERS.map((at) => addLink(storage, `v${at}`)))).toEqual(
       WRITERS.map(() => 'done'),
     );
-    const kept = WRITERS.map((at) => `v${at}`);
-    expect(await afterwards()).toEqual(['before', 'first', ...kept].sort());
+    const written = WRITERS.map((at) => `v${at}`);
+    expect(await afterwards()).toEqual(['before', 'first', ...written].sort());
   },
 );
 
@@ -152,7 +152,7 @@ test.runIf(onSqlite)('rejects only the write that meets a read-only database', a
       await sql`pragma query_only = 0`.execute(db);
     }
   });
-  const answers = await told([addLink(storage, 'a'), readOnly, addLink(storage, 'b')]);
+  const answers = await resultsOf([addLink(storage, 'a'), readOnly, addLink(storage, 'b')]);
   expect(answers).toEqual(['done', 'read-only', 'done']);
   expect(await afterwards()).toEqual(['a', 'b', 'first']);
 });
@@ -163,7 +163,7 @@ test.runIf(onSqlite)(
     const { storage, file } = await openedIn();
     const other = new DatabaseSync(file);
     other.exec('begin immediate');
-    const writing = told([addLink(storage, 'a'), addLink(storage, 'b')]);
+    const writing = resultsOf([addLink(storage, 'a'), addLink(storage, 'b')]);
     for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
     expect(await linksIn(storage)).toEqual(['first']);
     other.exec('rollback');
@@ -171,12 +171,12 @@ test.runIf(onSqlite)(
     other.exec('begin immediate');
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const refused = told([addLink(storage, 'c')]);
+    const refused = resultsOf([addLink(storage, 'c')]);
     await vi.advanceTimersByTimeAsync(2100);
     expect(await refused).toEqual(['busy']);
     vi.useRealTimers();
     other.close();
-    expect(await told([addLink(storage, 'd')])).toEqual(['done']);
+    expect(await resultsOf([addLink(storage, 'd')])).toEqual(['done']);
   },
 );
 
@@ -184,12 +184,12 @@ for (const end of ['', '-wal']) {
   test.runIf(onSqlite)(`confirms no write while the database${end} is moved away`, async () => {
     const { storage, file, afterwards } = await openedIn();
     renameSync(file + end, `${file}.moved`);
-    expect(await told([addLink(storage, 'a')])).toEqual(['gone']);
+    expect(await resultsOf([addLink(storage, 'a')])).toEqual(['gone']);
     writeFileSync(file + end, 'something else');
-    expect(await told([addLink(storage, 'b')])).toEqual(['gone']);
+    expect(await resultsOf([addLink(storage, 'b')])).toEqual(['gone']);
     unlinkSync(file + end);
     renameSync(`${file}.moved`, file + end);
-    expect(await told([addLink(storage, 'c')])).toEqual(['done']);
+    expect(await resultsOf([addLink(storage, 'c')])).toEqual(['done']);
     expect(await afterwards()).toEqual(expect.arrayContaining(['first', 'c']));
   });
 }

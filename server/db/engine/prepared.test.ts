@@ -23,10 +23,10 @@ test('compiles the statements of a read route only once', async () => {
     const name = nameOf(route);
     const { params = {} } = await SAMPLES[name](home, 'parent');
     const address = route.path.replace(/\{(\w+)\}/g, (_, part) => String(params[part]));
-    const ask = () => home.devices.parent.send('get', address);
-    expect((await ask()).status, name).toBe(200);
+    const request = () => home.devices.parent.send('get', address);
+    expect((await request()).status, name).toBe(200);
     compile.mockClear();
-    await ask();
+    await request();
     const statements = compile.mock.results.map(({ value }) => (value as { sql: string }).sql);
     if (statements.length > 0) built.set(name, statements);
   }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { KidCard } from '#contract/family.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { StarCode } from '#domain/family/star-code.ts';
-import { deedName } from '#domain/gift/deeds.ts';
 import type { Gift } from '#domain/gift/gift.ts';
+import { proposalName } from '#domain/gift/proposal-names.ts';
 import { BADGE_IDS, type Badges } from '#domain/hero/badge.ts';
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';
@@ -149,7 +149,7 @@ export function toProposals(rows: string | null) {
     const [proposal, day, drawn, recording] = row.split(' ');
     const picture = (drawn || null) as PictureId | null;
     const numbers = { proposal: Number(proposal), day: Number(day) };
-    return { ...numbers, name: deedName(picture), picture, recording: recording || null };
+    return { ...numbers, name: proposalName(picture), picture, recording: recording || null };
   });
   return all?.sort((one, other) => one.proposal - other.proposal) ?? [];
 }

@@ -50,25 +50,7 @@ export function sharedCommits<Schema>(
 ): Writers<Schema> {
   let queue: Waiting<Schema>[] = [];
   let draining = false;
-  // A killed server may have left a commit in the WAL that was not synced.
-  let isOnDisk = false;
-  let syncing: Promise<void> | null = null;
-
-  /** A late sync is not started a second time: each one blocks a thread until the disk answers. */
-  async function reachDisk() {
-    if (isOnDisk) return;
-    syncing ??= disk
-      .sync()
-      .then(() => {
-        isOnDisk = true;
-      })
-      .finally(() => {
-        syncing = null;
-      });
-    await inTime(syncing, SYNC_MS, () => {
-      throw new OutageError('broken-disk');
-    });
-  }
+  const { reachDisk, noteCommit } = syncerOf(disk);
 
   async function drain() {
     let unanswered: Waiting<Schema>[] = [];
@@ -81,7 +63,7 @@ export function sharedCommits<Schema>(
         const { rest, committed } = await commitTogether(writing, batch);
         queue = [...rest, ...queue];
         if (!committed) continue;
-        isOnDisk = false;
+        noteCommit();
         unanswered = committed;
         disk.mustLast(committed.length);
         for (const { isFleeting, resolve } of committed) if (isFleeting) resolve();
@@ -121,17 +103,45 @@ export function sharedCommits<Schema>(
   return { write: writer(false), fleetingWrite: writer(true) };
 }
 
+/** Returns functions that bring all commits to the disk, and that note a further one. */
+function syncerOf(disk: Disk) {
+  // A killed server may have left a commit in the WAL that was not synced.
+  let isOnDisk = false;
+  let syncing: Promise<void> | null = null;
+  return {
+    noteCommit() {
+      isOnDisk = false;
+    },
+
+    /** A late sync is not started a second time: each one blocks a thread until the disk answers. */
+    async reachDisk() {
+      if (isOnDisk) return;
+      syncing ??= disk
+        .sync()
+        .then(() => {
+          isOnDisk = true;
+        })
+        .finally(() => {
+          syncing = null;
+        });
+      await inTime(syncing, SYNC_MS, () => {
+        throw new OutageError('broken-disk');
+      });
+    },
+  };
+}
+
 /** Rejects what ran if it fails. Returns the committed work (`null`: no commit) and the rest. */
 async function commitTogether<Schema>(
   writing: Embedded<Schema>,
   batch: readonly Waiting<Schema>[],
 ): Promise<{ rest: readonly Waiting<Schema>[]; committed: Waiting<Schema>[] | null }> {
-  const { say, begun } = writing;
+  const { execute, begun } = writing;
   const committed: Waiting<Schema>[] = [];
   const isShared = batch.length > 1;
   let ran = 0;
   try {
-    await begin(say);
+    await begin(execute);
     try {
       while (ran < batch.length) {
         const waiting = batch[ran++] as Waiting<Schema>;
@@ -139,9 +149,9 @@ async function commitTogether<Schema>(
         else if (!(await inSavepoint(writing, waiting))) continue;
         committed.push(waiting);
       }
-      say('commit');
+      execute('commit');
     } catch (error) {
-      rollBack(say);
+      rollBack(execute);
       throw error;
     }
   } catch (error) {
@@ -154,50 +164,50 @@ async function commitTogether<Schema>(
 }
 
 /** Executes plain SQL. The query builder would need more time to build it than SQLite to run it. */
-type Say = Embedded<unknown>['say'];
+type Execute = Embedded<unknown>['execute'];
 
 /** Between tries the event loop serves others: SQLite's own busy timeout would block them. */
-async function begin(say: Say): Promise<void> {
+async function begin(execute: Execute): Promise<void> {
   const until = performance.now() + HELD_MS;
   for (;;) {
     try {
-      return say('begin immediate');
+      return execute('begin immediate');
     } catch (error) {
       if (reasonOf(error)?.kind !== 'busy' || performance.now() > until) throw error;
-      await new Promise((looked) => setTimeout(looked, POLL_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   }
 }
 
 /** On a full or broken disk SQLite rolls back by itself; then there is nothing to roll back. */
-function rollBack(say: Say) {
+function rollBack(execute: Execute) {
   try {
-    say('rollback');
+    execute('rollback');
   } catch {}
 }
 
 async function inSavepoint<Schema>(
-  { say, begun }: Embedded<Schema>,
+  { execute, begun }: Embedded<Schema>,
   waiting: Waiting<Schema>,
 ): Promise<boolean> {
-  say('savepoint work');
+  execute('savepoint work');
   try {
     await waiting.run(begun);
   } catch (error) {
-    undo(say, error);
+    undo(execute, error);
     waiting.reject(error);
     return false;
   }
-  say('release work');
+  execute('release work');
   return true;
 }
 
 /** If SQLite has already rolled everything back, the original error is thrown. */
-function undo(say: Say, error: unknown) {
+function undo(execute: Execute, error: unknown) {
   try {
-    say('rollback to work');
+    execute('rollback to work');
   } catch {
     throw error;
   }
-  say('release work');
+  execute('release work');
 }

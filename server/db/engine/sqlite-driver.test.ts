@@ -80,12 +80,12 @@ test('writes a limit into the statement, so that it is not planned again each ti
 });
 
 test('rejects a statement of a finished transaction', async () => {
-  const { db, begun, say } = embedded<Schema>(new DatabaseSync(':memory:'));
+  const { db, begun, execute } = embedded<Schema>(new DatabaseSync(':memory:'));
   onTestFinished(() => db.destroy());
   const query = sql<{ one: number }>`select 1 as one`;
-  say('begin immediate');
+  execute('begin immediate');
   expect((await query.execute(begun)).rows).toEqual([{ one: 1 }]);
-  say('commit');
+  execute('commit');
   await expect(query.execute(begun)).rejects.toThrow('over');
 });
 
@@ -166,7 +166,7 @@ test('begins a transaction of its own in a turn that has read', async () => {
 test('ends a snapshot quietly when its database was closed', () => {
   const database = new DatabaseSync(':memory:');
   const snapshot = new SharedSnapshot(database);
-  snapshot.keep();
+  snapshot.ensure();
   database.close();
   expect(() => snapshot.end()).not.toThrow();
 });

@@ -16,22 +16,22 @@ import {
 } from 'kysely';
 import type { Sized } from './prepared.ts';
 
-interface Kept extends ReturnType<SqliteDatabase['prepare']> {
+interface PreparedStatement extends ReturnType<SqliteDatabase['prepare']> {
   /** Returns the same rows as `all`, faster when there are many. */
   allInBulk(values: readonly unknown[]): unknown[];
 }
 type Row = Record<string, unknown>;
 
 interface Statements extends SqliteDatabase {
-  prepare(text: string): Kept;
+  prepare(text: string): PreparedStatement;
 }
 
 export interface Embedded<Schema> {
   /** Statements outside an open transaction of the query builder wait until it ends. */
   db: Kysely<Schema>;
   /** Executes SQL without values and rows, such as `commit`. */
-  say(words: string): void;
-  /** The current transaction, which `say` began. */
+  execute(statement: string): void;
+  /** The current transaction, which `execute` began. */
   begun: Transaction<Schema>;
 }
 
@@ -59,7 +59,7 @@ export class SharedSnapshot {
   }
 
   /** Keeps the current snapshot, or begins one until the end of this turn. */
-  keep() {
+  ensure() {
     if (this.#isOpen) return;
     this.#begin.run();
     this.#isOpen = true;
@@ -98,7 +98,7 @@ export function embedded<Schema>(
   });
   return {
     db: new Kysely<Schema>(of(false)),
-    say: (words) => void statements.prepare(words).run([]),
+    execute: (statement) => void statements.prepare(statement).run([]),
     begun: new Transaction<Schema>(of(true)),
   };
 }
@@ -139,7 +139,7 @@ class Straight extends DefaultQueryExecutor {
   override async executeQuery<R>(query: CompiledQuery & Sized): Promise<QueryResult<R>> {
     const { database, statements, snapshot, isInside } = this.#parts;
     if (snapshot?.isOpen || database.isTransaction === isInside) {
-      snapshot?.keep();
+      snapshot?.ensure();
       return carryOut(statements.prepare(query.sql), query);
     }
     if (isInside) throw new Error('The transaction of this statement is over.');
@@ -161,7 +161,10 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
-function carryOut<R>(statement: Kept, { parameters, many }: CompiledQuery & Sized): QueryResult<R> {
+function carryOut<R>(
+  statement: PreparedStatement,
+  { parameters, many }: CompiledQuery & Sized,
+): QueryResult<R> {
   if (statement.reader) {
     const rows = many ? statement.allInBulk(parameters) : statement.all(parameters);
     return { rows: rows as R[] };
@@ -176,13 +179,13 @@ function carryOut<R>(statement: Kept, { parameters, many }: CompiledQuery & Size
  * are always bound. A change of a table clears the cache, because statements remember column names.
  */
 export function remembering(database: DatabaseSyncInstance): Statements {
-  const statements = new Map<string, Kept>();
+  const statements = new Map<string, PreparedStatement>();
   return {
     prepare(text) {
       if (CHANGES_TABLES.test(text)) statements.clear();
       const known = statements.get(text);
       if (known) return known;
-      const statement = kept(database, text);
+      const statement = prepare(database, text);
       if (statements.size < MOST_STATEMENTS) statements.set(text, statement);
       return statement;
     },
@@ -191,7 +194,7 @@ export function remembering(database: DatabaseSyncInstance): Statements {
 }
 
 /** The driver's rows have no prototype. Building rows from arrays is twice as fast as copying. */
-function kept(database: DatabaseSyncInstance, text: string): Kept {
+function prepare(database: DatabaseSyncInstance, text: string): PreparedStatement {
   const statement = database.prepare(text);
   const names = statement.columns().map(({ name }) => name);
   statement.setReturnArrays(true);

@@ -57,8 +57,8 @@ test('deletes devices unused for 400 days with their tokens, and expired tokens'
     // The age is unknown: the clock was ahead then, or is behind now.
     { device: 'ahead', seen: NOON + 10 * YEAR, created: NOON + 10 * YEAR },
   ]);
-  const left = await read.selectFrom('session_token').select('hash').orderBy('hash').execute();
-  expect(left.map(({ hash }) => hash)).toEqual(
+  const remaining = await read.selectFrom('session_token').select('hash').orderBy('hash').execute();
+  expect(remaining.map(({ hash }) => hash)).toEqual(
     ['ahead', 'young'].flatMap((device) => [
       `${device} being retired`,
       `${device} fresh`,
@@ -83,16 +83,16 @@ test('keeps all devices when most seem old, because the clock is wrong', async (
         .execute();
     }
   });
-  const left = async () => [
+  const remaining = async () => [
     (await storage.read.selectFrom('bare_token').selectAll().execute()).length,
     (await storage.read.selectFrom('session').selectAll().execute()).length,
     (await storage.read.selectFrom('known_browser').selectAll().execute()).length,
   ];
   await cleanTables(storage, NOON + 10 * YEAR, going);
-  expect(await left()).toEqual([4, 4, 4]);
+  expect(await remaining()).toEqual([4, 4, 4]);
   await cleanTables(storage, NOON - 10 * YEAR, going);
   await cleanTables(storage, NOON + 200 * DAY, going);
-  expect(await left()).toEqual([3, 3, 3]);
+  expect(await remaining()).toEqual([3, 3, 3]);
 });
 
 test('deletes expired links and limits, and old browsers', async () => {
@@ -147,7 +147,7 @@ test('deletes many rows in small transactions and stops when aborted', async () 
     grown_up: 1,
     good_until: 0,
   }));
-  const left = async () =>
+  const remaining = async () =>
     (await storage.read.selectFrom('reset_token').selectAll().execute()).length;
   await storage.write(async (db) => {
     for (let at = 0; at < rows.length; at += 200) {
@@ -160,15 +160,15 @@ test('deletes many rows in small transactions and stops when aborted', async () 
   const stop = new AbortController();
   const write: Storage['write'] = async (work) => {
     const some = await storage.write(work);
-    if ((await left()) < 1200) stop.abort(new Error('The server stops.'));
+    if ((await remaining()) < 1200) stop.abort(new Error('The server stops.'));
     return some;
   };
   await expect(cleanTables({ ...storage, write }, NOON, stop.signal)).rejects.toThrow(
     'The server stops.',
   );
-  expect(await left()).toBe(700);
+  expect(await remaining()).toBe(700);
   expect(await cleanTables(storage, NOON, going)).toBe(700);
-  expect(await left()).toBe(0);
+  expect(await remaining()).toBe(0);
 });
 
 async function insertDevice(
@@ -182,8 +182,14 @@ async function insertDevice(
   await db
     .insertInto('session')
     .values({
-      ...{ family_id, session, kind: 'grown-up', grown_up: 1, ...nobody },
-      ...{ device, created: at, seen: at },
+      family_id,
+      session,
+      kind: 'grown-up',
+      grown_up: 1,
+      ...nobody,
+      device,
+      created: at,
+      seen: at,
     })
     .execute();
 }

@@ -5,7 +5,7 @@ import type { Day } from '#domain/time/day.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { firstDay } from '#domain/time/week.ts';
 import { toCode } from '../engine/rows.ts';
-import { type Db, FamilyGone } from '../storage.ts';
+import { type Db, FamilyDeleted } from '../storage.ts';
 import { rowsOf } from '../tables.ts';
 import { readKid } from './kid-rows.ts';
 
@@ -13,15 +13,15 @@ import { readKid } from './kid-rows.ts';
  * Returns everything that is stored about a family and is no secret, readable for people. This is
  * the parent's download, read in one snapshot.
  *
- * @param by the grown-up who requests it; the founder by default.
+ * @param requester the grown-up who requests it; the founder by default.
  */
 export function readFamilyData(
   read: Db,
   family: number,
   now: number,
-  by?: number,
+  requester?: number,
 ): Promise<FamilyFile> {
-  return inSnapshot(read, (db) => fileOf(db, family, now, by));
+  return inSnapshot(read, (db) => fileOf(db, family, now, requester));
 }
 
 /** The same for a database that does not change meanwhile. */
@@ -29,12 +29,12 @@ export async function fileOf(
   db: Db,
   family: number,
   now: number,
-  by?: number,
+  requester?: number,
 ): Promise<FamilyFile> {
   const [row] = await rowsOf(db, 'family', { family });
   const grownUps = await rowsOf(db, 'grown_up', { family });
-  const grownUp = grownUps.find((each) => each.grown_up === (by ?? row?.founder));
-  if (!row || !grownUp) throw new FamilyGone();
+  const grownUp = grownUps.find((each) => each.grown_up === (requester ?? row?.founder));
+  if (!row || !grownUp) throw new FamilyDeleted();
   const kids: KidInFile[] = [];
   for (const kid of await rowsOf(db, 'kid', { family })) {
     kids.push(kidInFile(await readKid(db, kid), kid.login));

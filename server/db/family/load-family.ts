@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { MOST_PHOTOS } from '#domain/base/bounds.ts';
 import type { FamilyData, LoadedSettings, StoredKid } from '#domain/data/family-data.ts';
 import { fromCode } from '../engine/rows.ts';
-import { type Db, FamilyGone, type FamilyWrite, takeNumbers } from '../storage.ts';
+import { type Db, FamilyDeleted, type FamilyWrite, takeNumbers } from '../storage.ts';
 import type { TableName } from '../tables/table.ts';
 import { type Insertion, insert, insertionOf } from './insert-rows.ts';
 import { kidRow, type LoadingKid, nameOf, ROWS } from './kid-rows.ts';
@@ -115,9 +115,13 @@ async function makeRoomForPhotos(db: Db, family: number, photos: readonly { name
     .execute();
   const names = own.map(({ name }) => name);
   const tooMany = names.filter((name) => !brought.has(name)).slice(MOST_PHOTOS - brought.size);
-  const gone = [...brought, ...tooMany];
-  if (gone.length === 0) return;
-  await db.deleteFrom('photo').where('family_id', '=', family).where('name', 'in', gone).execute();
+  const removed = [...brought, ...tooMany];
+  if (removed.length === 0) return;
+  await db
+    .deleteFrom('photo')
+    .where('family_id', '=', family)
+    .where('name', 'in', removed)
+    .execute();
 }
 
 /** Returns whether this key has already loaded this kid of a file, and the kid still exists. */
@@ -141,7 +145,7 @@ async function givenNumbers(db: Db, family: number): Promise<number> {
     .select('numbers')
     .where('family_id', '=', family)
     .executeTakeFirst();
-  if (!row) throw new FamilyGone();
+  if (!row) throw new FamilyDeleted();
   return row.numbers;
 }
 

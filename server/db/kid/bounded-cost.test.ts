@@ -18,15 +18,15 @@ const HISTORY = EVERY_TABLE.filter(
 test('needs as many statements for twenty kids as for one: start, kids, inbox and week', async () => {
   const { parent, statements } = await watchedFamily();
   await addKid(parent);
-  const asked = async () => ({
+  const counts = async () => ({
     start: (await statements(() => parent.api.start.$get())).length,
     kids: (await statements(() => parent.api.kids.$get())).length,
     inbox: (await statements(() => parent.api.inbox.$get())).length,
     week: (await statements(() => weekOfAll(parent))).length,
   });
-  const ofOne = await asked();
+  const ofOne = await counts();
   for (let kids = 1; kids < 20; kids += 1) await addKid(parent);
-  expect(await asked()).toEqual(ofOne);
+  expect(await counts()).toEqual(ofOne);
   const { kids } = await answered(parent.api.kids.$get());
   expect(kids).toHaveLength(20);
   for (const { login, week, waiting } of kids) {
@@ -97,14 +97,14 @@ test.runIf(inject('engine') === 'sqlite')(
 test('needs as many statements for four grown-ups or invitations as for one', async () => {
   const { parent, statements } = await watchedFamily();
   await addKid(parent);
-  const asked = async () => ({
+  const counts = async () => ({
     start: (await statements(() => parent.api.start.$get())).length,
     grownUps: (await statements(() => parent.api['grown-ups'].$get())).length,
   });
   const invite = () => answered(parent.api.invitations.$post({ json: { email: null } }));
-  const ofOne = await asked();
+  const ofOne = await counts();
   for (let others = 1; others < MOST_GROWN_UPS; others += 1) await invite();
-  expect(await asked()).toEqual(ofOne);
+  expect(await counts()).toEqual(ofOne);
   const { grownUps, invitations } = await answered(parent.api['grown-ups'].$get());
   expect(grownUps.length + invitations.length).toBe(MOST_GROWN_UPS);
   await expect(invite()).rejects.toThrow('409');
@@ -139,15 +139,15 @@ async function watchedFamily() {
   await parent.register();
   return {
     parent,
-    async statements(ask: () => Promise<unknown>) {
+    async statements(request: () => Promise<unknown>) {
       seen = [];
-      await ask();
+      await request();
       return seen;
     },
     /** The query plans, and those that read tables that grow over the years. */
-    async stepsOf(asked: readonly CompiledQuery[]) {
+    async stepsOf(queries: readonly CompiledQuery[]) {
       const steps: string[] = [];
-      for (const { sql, parameters } of asked) {
+      for (const { sql, parameters } of queries) {
         const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
         const { rows } = await world.storage.read.executeQuery<{ detail: string }>(plan);
         steps.push(...rows.map(({ detail }) => detail));
@@ -161,13 +161,13 @@ async function watchedFamily() {
 }
 
 /** Wraps a database to report each executed query. */
-function watched(db: Db, tell: (query: CompiledQuery) => void): Db {
+function watched(db: Db, record: (query: CompiledQuery) => void): Db {
   return new Proxy(db, {
     get(target, name) {
       const value = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
-        if (name === 'executeQuery') tell(given[0] as CompiledQuery);
+        if (name === 'executeQuery') record(given[0] as CompiledQuery);
         return value.apply(target, given);
       };
     },

@@ -23,11 +23,11 @@ export async function saveRows<Name extends TableName, Thing>(
   const nameOf = (row: Values) => key.map((column) => row[column]).join('/');
   const [was, is] = [new Set(before), new Set(after)];
   const put = after.filter((thing) => !was.has(thing));
-  const stays = new Set(put.map((thing) => nameOf(rowOf(thing))));
+  const putNames = new Set(put.map((thing) => nameOf(rowOf(thing))));
   const removed = before
     .filter((thing) => !is.has(thing))
     .map(rowOf)
-    .filter((row) => !stays.has(nameOf(row)));
+    .filter((row) => !putNames.has(nameOf(row)));
   for (const row of removed) await removeRow(db, of, table, row);
   for (const thing of put) await putRow(db, of, table, rowOf(thing), created(thing));
   return put.length + removed.length > 0;

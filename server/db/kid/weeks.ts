@@ -7,10 +7,10 @@ import { type KidKey, ofKid } from './kid-key.ts';
 import { putRow, removeRow } from './save-rows.ts';
 
 /** A stored week: one with a mark in its figures. */
-export type KeptWeek = WeekFigures & { week: Week };
+export type StoredWeek = WeekFigures & { week: Week };
 
 /** A week that becomes full is scheduled for a celebration, unless it was celebrated before. */
-export async function keepWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]): Promise<void> {
+export async function saveWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]): Promise<void> {
   for (const { week, was, figures } of weeks) {
     const at = { ...of, week };
     if (figures.wait + figures.done > 0) await putRow(db, of, 'week', { week, ...figures });
@@ -23,7 +23,7 @@ export async function keepWeeks(db: Db, of: KidKey, weeks: readonly WeekChange[]
 type AtWeek = KidKey & { week: Week };
 
 /** Newest first. */
-export const keptWeeks = prepared((db, of: KidKey & { from: Week; to: Week }) =>
+export const storedWeeks = prepared((db, of: KidKey & { from: Week; to: Week }) =>
   db
     .selectFrom('week')
     .select(['week', 'all', 'wait', 'done'])

@@ -1,5 +1,5 @@
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { deedName } from '#domain/gift/deeds.ts';
+import { proposalName } from '#domain/gift/proposal-names.ts';
 import type { Word, WordOf } from '#domain/news/word.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../engine/prepared.ts';
@@ -16,7 +16,7 @@ type Claim = KidKey & { claim: string };
 
 /** Newest first. */
 export async function unseenWords(db: Db, of: KidKey): Promise<WordAbout[]> {
-  return together(await wordsToTell(db, of));
+  return together(await wordsUnseen(db, of));
 }
 
 /** Newest first. */
@@ -28,11 +28,11 @@ export async function claimedWords(db: Db, of: Claim): Promise<WordAbout[]> {
 export async function dropWords(db: Db, of: KidKey, things: readonly WordOf[]): Promise<void> {
   for (const thing of things) {
     const [removed] = await removeWord(db, { ...of, ...thing });
-    if (removed) await removeTold(db, { ...of, word: removed.word });
+    if (removed) await removeNews(db, { ...of, word: removed.word });
   }
 }
 
-type Row = Awaited<ReturnType<typeof wordsToTell>>[number];
+type Row = Awaited<ReturnType<typeof wordsUnseen>>[number];
 
 function together(rows: readonly Row[]): WordAbout[] {
   return wordsOf(rows)
@@ -40,8 +40,8 @@ function together(rows: readonly Row[]): WordAbout[] {
       const [first, ...others] = rows.filter((row) => row.word === word.word);
       const isOne = first && others.every(({ number }) => number === first.number);
       const offered = (first?.offered ?? null) as PictureId | null;
-      const deed = first?.state == null ? null : deedName(offered);
-      const name = first?.name ?? first?.reason ?? deed;
+      const proposalText = first?.state == null ? null : proposalName(offered);
+      const name = first?.name ?? first?.reason ?? proposalText;
       const picture = (first?.icon ?? offered) as PictureId | null;
       return { ...word, about: isOne && name != null ? { name, picture } : null };
     })
@@ -49,7 +49,7 @@ function together(rows: readonly Row[]): WordAbout[] {
 }
 
 /** The name is of a mission's newest version, of a proposal, or the reason of extra points. */
-const toBeTold = (db: Db, of: KidKey) =>
+const wordsInNews = (db: Db, of: KidKey) =>
   db
     .selectFrom('news')
     .innerJoin('word', (join) => join.on(ofKid(of, 'word')).onRef('word.word', '=', 'news.number'))
@@ -71,10 +71,10 @@ const toBeTold = (db: Db, of: KidKey) =>
     .where(ofKid(of, 'news'))
     .where('news.saw', 'is', null);
 
-const wordsToTell = prepared((db, of: KidKey) => toBeTold(db, of));
+const wordsUnseen = prepared((db, of: KidKey) => wordsInNews(db, of));
 
 const wordsClaimed = prepared((db, of: Claim) =>
-  toBeTold(db, of).where('news.claim', '=', of.claim),
+  wordsInNews(db, of).where('news.claim', '=', of.claim),
 );
 
 const removeWord = prepared((db, of: KidKey & { day: Day; number: number }) =>
@@ -87,7 +87,7 @@ const removeWord = prepared((db, of: KidKey & { day: Day; number: number }) =>
 );
 
 /** Removes the news of a word when nothing is left that the word is about. */
-const removeTold = prepared((db, of: KidKey & { word: number }) =>
+const removeNews = prepared((db, of: KidKey & { word: number }) =>
   db
     .deleteFrom('news')
     .where(ofKid(of))

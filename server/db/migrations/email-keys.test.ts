@@ -22,8 +22,8 @@ async function upgradeWith(keys: readonly string[]) {
     ]),
   ]);
   const lines: string[] = [];
-  const tell = (line: string) => lines.push(line);
-  const storage = await openStorage(place, new Hub(), endProgram, { tell });
+  const report = (line: string) => lines.push(line);
+  const storage = await openStorage(place, new Hub(), endProgram, { report });
   onTestFinished(() => storage.close());
   expect(await storage.differences()).toEqual([]);
   expect(await verify(storage.read)).toEqual([]);

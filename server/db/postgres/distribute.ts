@@ -25,7 +25,7 @@ export async function distribute(url: string): Promise<{ tables: string[]; nodes
     });
     // The coordinator still has the local copies of distributed tables; remove them, also after a
     // kill.
-    for (const table of spread) await takeAwayCopied(db, table);
+    for (const table of spread) await truncateLocalCopy(db, table);
     return { tables, nodes };
   } finally {
     await db.destroy();
@@ -33,7 +33,7 @@ export async function distribute(url: string): Promise<{ tables: string[]; nodes
 }
 
 /** Truncates the local data of a table and of those that reference it. */
-async function takeAwayCopied(db: Kysely<unknown>, table: string) {
+async function truncateLocalCopy(db: Kysely<unknown>, table: string) {
   await sql`select truncate_local_data_after_distributing_table(${table})`.execute(db);
 }
 

@@ -57,7 +57,9 @@ test('rejects a database without Citus and leaves it unchanged', async () => {
   const { url, drop } = await emptyDatabase(inject('postgres'));
   onTestFinished(drop);
   await expect(distribute(url)).rejects.toThrow(/^The database has no Citus, nothing was distri/);
-  expect(await ask(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual([]);
+  expect(await query(url, `select tablename from pg_tables where schemaname = 'public'`)).toEqual(
+    [],
+  );
 });
 
 onCitus('rejects a node that is not the coordinator', async () => {
@@ -83,11 +85,11 @@ onCitus(
     const waits = `select query from pg_stat_activity
     where wait_event_type = 'Lock' and query like '%create_distributed_table%'
     and datname = current_database()`;
-    await expect.poll(() => ask(url, waits), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => query(url, waits), { timeout: 20_000 }).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'close');
     await holder.end();
-    await expect.poll(() => ask(url, waits), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => query(url, waits), { timeout: 20_000 }).toEqual([]);
     expect((await spreadIn(read as Kysely<unknown>)).size).toBe(0);
     expect(await dump(read)).toEqual(before);
 
@@ -131,7 +133,7 @@ onCitus('opens a distributed database of before the migrations became one', asyn
   const url = await clusterDatabase(newName(), inject('cluster'));
   await distribute(url);
   const second = Object.keys(MIGRATIONS).find((name) => name.endsWith('second-release'));
-  await ask(
+  await query(
     url,
     `update kysely_migration set name = '0026-photos' where name = '${second}';
     insert into kysely_migration values ('0005-lineages-of-missions', '')`,
@@ -163,7 +165,7 @@ onCitus('verifies families in one snapshot while a server changes them', async (
 onCitus('rejects a start when a table is distributed differently from the register', async () => {
   const url = await clusterDatabase(newName(), inject('cluster'));
   await distribute(url);
-  await ask(url, `select undistribute_table('rate_limit')`);
+  await query(url, `select undistribute_table('rate_limit')`);
   await expect(openStorage({ databaseUrl: url, dataDir: '' }, new Hub(), () => {})).rejects.toThrow(
     'table rate_limit is spread by –, not key',
   );
@@ -206,7 +208,7 @@ async function served(url: string) {
   return { read, close, ...(await sampleKid({ device })) };
 }
 
-async function ask(url: string, statement: string): Promise<object[]> {
+async function query(url: string, statement: string): Promise<object[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query(statement);

@@ -46,8 +46,10 @@ export async function misplaced(db: Kysely<unknown>, spread: Spread): Promise<st
 export function spreading(table: string, spread: Spread): RawBuilder<unknown> {
   const column = spread.get(table);
   const beside = column === spread.get(ROOT) && table !== ROOT ? ROOT : 'none';
-  const [name, by, colocated] = [table, column, beside].map((word) => sql.lit(word));
-  return sql`select create_distributed_table(${name}, ${by}, colocate_with => ${colocated})`;
+  const [name, distributionColumn, colocated] = [table, column, beside].map((word) =>
+    sql.lit(word),
+  );
+  return sql`select create_distributed_table(${name}, ${distributionColumn}, colocate_with => ${colocated})`;
 }
 
 /** For schema changes: Citus rejects some after it has used several connections to a node. */
@@ -58,9 +60,9 @@ export async function oneNodeAtATime(db: Kysely<unknown>) {
 /** Each table is distributed when it is created. */
 export function distributed(migrations: Migrations, spread: Spread): Migrations {
   const each = Object.entries(migrations).map(([name, { up }]) => {
-    const onNodes: typeof up = async (db, tell) => {
+    const onNodes: typeof up = async (db, report) => {
       await oneNodeAtATime(db);
-      await up(db.withPlugin(new SpreadCreated(spread)), tell);
+      await up(db.withPlugin(new SpreadCreated(spread)), report);
     };
     return [name, { up: onNodes }] as const;
   });

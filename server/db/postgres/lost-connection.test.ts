@@ -6,7 +6,7 @@ import { emptyDatabase } from '#fixtures/database/postgres.ts';
 import { sampleKid } from '#fixtures/families/family.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { NOON } from '#fixtures/server/world.ts';
 import { createApp } from '../../app.ts';
 import { Hub } from '../../live/hub.ts';
@@ -23,7 +23,7 @@ test('reports an outage while the database server is unreachable, and recovers',
     await database.drop();
     rmSync(dataDir, { recursive: true });
   });
-  const { log } = keptLog();
+  const { log } = recordedLog();
   const app = createApp(contextOn({ storage, clock: () => NOON, dataDir, log }));
   const { parent, login } = await sampleKid({
     device: () => new Device(async (request) => app.fetch(request)),
@@ -47,7 +47,7 @@ test('reports an outage while the database server is unreachable, and recovers',
   await line.open();
   // A broken connection is noticed when it is used, or a moment later.
   await expect.poll(health).toMatchObject({ ok: true, reading: null, writing: null });
-  const asked = () => parent.device.send('GET', `/api/kids/${login}`);
-  await expect.poll(async () => (await asked()).status).toBe(200);
+  const request = () => parent.device.send('GET', `/api/kids/${login}`);
+  await expect.poll(async () => (await request()).status).toBe(200);
   expect((await parent.kid(login)).name).toBe('Zosia');
 });

@@ -22,7 +22,7 @@ interface Settings {
   onLost(error: Error): void;
   /** How long to wait for a database that boots later. */
   waitMs?: number | undefined;
-  tell?: ((line: string) => void) | undefined;
+  report?: ((line: string) => void) | undefined;
   /** The addresses come from the variables. */
   isConfigured?: boolean;
 }
@@ -37,7 +37,7 @@ interface Settings {
 export async function openPostgres<Schema>(
   url: string,
   migrations: Migrations,
-  { most, directUrl = url, onLost, waitMs, tell, isConfigured = false }: Settings,
+  { most, directUrl = url, onLost, waitMs, report, isConfigured = false }: Settings,
   spread = SPREAD,
 ): Promise<Engine<Schema>> {
   const { db: quick, load } = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
@@ -50,8 +50,8 @@ export async function openPostgres<Schema>(
   try {
     // Uses short deadlines, so that a frozen PostgreSQL is noticed here.
     const variable = isConfigured ? 'DATABASE_URL' : undefined;
-    const done = await reach(() => doneIn(any), { url, variable, waitMs, tell });
-    await reach(() => upgrade(anyPatient, done, migrations, spread, tell), {
+    const done = await reach(() => doneIn(any), { url, variable, waitMs, report });
+    await reach(() => upgrade(anyPatient, done, migrations, spread, report), {
       url: directUrl,
       variable: directUrl === url ? variable : 'DATABASE_DIRECT_URL',
     });
@@ -61,33 +61,16 @@ export async function openPostgres<Schema>(
         `The tables are not built as this version expects: ${inOneLine(found)}.`,
       );
     }
-    const inTurn = takingTurns();
-    /** Each write has its own commit. */
-    let commits = 0;
-    const counted = async <T>(written: Promise<T>) => {
-      const result = await written;
-      commits += 1;
-      return result;
-    };
-    const write: Writer<Schema> = (work, family) => {
-      const written = () => counted(quick.transaction().execute(work));
-      return family === undefined ? written() : inTurn(family, written);
-    };
+    const { write, patientWrite, commits } = writersOn(quick, patient);
     return {
       read: quick,
       write,
       // Commits do not block each other here.
       fleetingWrite: write,
-      patient: {
-        read: patient,
-        write: (work) => counted(patient.transaction().execute(work)),
-      },
+      patient: { read: patient, write: patientWrite },
       async figures() {
-        const { rows } = await sql<{ bytes: number }>`
-          select pg_database_size(current_database()) as bytes
-        `.execute(any);
-        const bytes = rows[0]?.bytes ?? 0;
-        return { bytes, writes: commits, commits, pool: { most, ...load() } };
+        const bytes = await sizeOf(any);
+        return { bytes, writes: commits(), commits: commits(), pool: { most, ...load() } };
       },
       differences: () => compareTables(any, migrations, spread, unmetIn),
       close,
@@ -98,19 +81,43 @@ export async function openPostgres<Schema>(
   }
 }
 
+/** Each write has its own commit. Those of one family take turns. */
+function writersOn<Schema>(quick: Kysely<Schema>, patient: Kysely<Schema>) {
+  const inTurn = takingTurns();
+  let commits = 0;
+  const counted = async <T>(written: Promise<T>) => {
+    const result = await written;
+    commits += 1;
+    return result;
+  };
+  const write: Writer<Schema> = (work, family) => {
+    const written = () => counted(quick.transaction().execute(work));
+    return family === undefined ? written() : inTurn(family, written);
+  };
+  const patientWrite: Writer<Schema> = (work) => counted(patient.transaction().execute(work));
+  return { write, patientWrite, commits: () => commits };
+}
+
+async function sizeOf(db: Kysely<unknown>): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) as bytes
+  `.execute(db);
+  return rows[0]?.bytes ?? 0;
+}
+
 /** In one transaction, also on a distributed database. Servers that start at once take turns. */
 export async function upgrade(
   db: Kysely<unknown>,
   done: readonly string[],
   migrations: Migrations,
   spread: Spread,
-  tell?: (line: string) => void,
+  report?: (line: string) => void,
 ) {
   if (pendingOf(done, migrations).length === 0) return;
   const isSpread = (await spreadIn(db)).size > 0;
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-    await migrateAll(transaction, isSpread ? distributed(migrations, spread) : migrations, tell);
+    await migrateAll(transaction, isSpread ? distributed(migrations, spread) : migrations, report);
   });
 }
 
@@ -130,10 +137,10 @@ async function compareTables(
   db: Kysely<unknown>,
   migrations: Migrations,
   spread = SPREAD,
-  by = differencesOf,
+  compare = differencesOf,
 ): Promise<string[]> {
   return [
-    ...by(await structureOf(db), await expectedStructure(migrations)),
+    ...compare(await structureOf(db), await expectedStructure(migrations)),
     ...(await misplaced(db, spread)),
   ];
 }

@@ -24,10 +24,10 @@ function refusal(url: string): Promise<string> {
 async function answering(...answers: Buffer[]): Promise<string> {
   const port = await freePort();
   const server = createServer((socket) => {
-    const left = [...answers];
+    const remaining = [...answers];
     socket.on('error', () => {});
     socket.on('data', () => {
-      const answer = left.shift();
+      const answer = remaining.shift();
       if (answer) socket.write(answer);
       else socket.end();
     });
@@ -45,7 +45,7 @@ function errorOf(code: string, message: string): Buffer {
 }
 
 /** A request for a password by SCRAM-SHA-256, in two messages. */
-const ASKS_PASSWORD = [
+const PASSWORD_REQUEST = [
   Buffer.from('R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'latin1'),
   Buffer.from('R\0\0\0\x0b\0\0\0\x0br=a', 'latin1'),
 ];
@@ -67,7 +67,7 @@ test('names the variable, the database and what to do when it is rejected', asyn
   );
   expect(await refusal(wrong)).toMatch(/failed for user "stars" \(28P01\)\. Correct name and pass/);
   expect(await refusal(wrong)).not.toContain('tajne');
-  const none = (await answering(...ASKS_PASSWORD)).replace(':tajne', '');
+  const none = (await answering(...PASSWORD_REQUEST)).replace(':tajne', '');
   expect(await refusal(none)).toMatch(/: SASL: .*password must be .*string\. Correct name/);
   const full = await answering(errorOf('53300', 'sorry, too many clients already'));
   expect(await refusal(full)).toMatch(/already \(53300\)\. Lower DATABASE_POOL/);
@@ -77,15 +77,15 @@ test('names the variable, the database and what to do when it is rejected', asyn
 });
 
 test('advises to start a database that is away or frozen', async () => {
-  const away = `postgres://stars:tajne@127.0.0.1:${await freePort()}/stars`;
-  expect(await refusal(away)).toMatch(
+  const stoppedUrl = `postgres://stars:tajne@127.0.0.1:${await freePort()}/stars`;
+  expect(await refusal(stoppedUrl)).toMatch(
     /: connect ECONNREFUSED .*\. Start PostgreSQL, or correct the address/,
   );
   const frozen = createServer().listen(await freePort(), '127.0.0.1');
   onTestFinished(() => void frozen.close());
   await once(frozen, 'listening');
   const { port } = frozen.address() as { port: number };
-  expect(await refusal(away.replace(/:\d+\//, `:${port}/`))).toMatch(/\. Start PostgreSQL/);
+  expect(await refusal(stoppedUrl.replace(/:\d+\//, `:${port}/`))).toMatch(/\. Start PostgreSQL/);
 });
 
 test('waits for a database that boots later, and says so once', async () => {
@@ -105,8 +105,12 @@ test('waits for a database that boots later, and says so once', async () => {
       throw error;
     });
   };
-  const told = { url: line.url, variable: 'DATABASE_URL', tell: (one: string) => lines.push(one) };
-  expect(await reach(tried, { ...told, waitMs: 60_000 })).toBe('connected');
+  const reaching = {
+    url: line.url,
+    variable: 'DATABASE_URL',
+    report: (one: string) => lines.push(one),
+  };
+  expect(await reach(tried, { ...reaching, waitMs: 60_000 })).toBe('connected');
   expect(tries).toBe(3);
   expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL .*\. Waiting up to 60 s for it\.$/)]);
 });

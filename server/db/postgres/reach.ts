@@ -31,13 +31,13 @@ interface Reaching {
   url: string;
   /** How long to wait for a database that does not answer yet. */
   waitMs?: number | undefined;
-  tell?: ((line: string) => void) | undefined;
+  report?: ((line: string) => void) | undefined;
   now?: () => number;
 }
 
 /** Retries until `waitMs` have passed. Throws a `StartError` with the variable and what to do. */
 export async function reach<T>(connect: () => Promise<T>, reaching: Reaching): Promise<T> {
-  const { waitMs = 0, tell = () => {}, now = () => performance.now() } = reaching;
+  const { waitMs = 0, report = () => {}, now = () => performance.now() } = reaching;
   const until = now() + waitMs;
   for (let waits = false; ; waits = true) {
     try {
@@ -45,7 +45,7 @@ export async function reach<T>(connect: () => Promise<T>, reaching: Reaching): P
     } catch (error) {
       if (!isBooting(error) || now() >= until) throw asStartError(error, reaching);
       if (!waits) {
-        tell(`${nameOf(reaching)}: ${lineOf(error)}. Waiting up to ${waitMs / 1000} s for it.`);
+        report(`${nameOf(reaching)}: ${lineOf(error)}. Waiting up to ${waitMs / 1000} s for it.`);
       }
       await pause(RETRY_MS);
     }
@@ -75,8 +75,8 @@ function adviceFor(error: Error & { code?: string; severity?: string }): string 
   const { code = '' } = first(error);
   const known = ADVICE[code] ?? ADVICE[code.slice(0, 2)];
   if (known) return known;
-  const [, said] = IN_WORDS.find(([words]) => words.test(error.message)) ?? [];
-  if (said) return said;
+  const [, advice] = IN_WORDS.find(([words]) => words.test(error.message)) ?? [];
+  if (advice) return advice;
   if (isBooting(error)) return 'Start PostgreSQL, or correct the address';
   return error.severity === undefined ? null : 'The log of PostgreSQL says more';
 }

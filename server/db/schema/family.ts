@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ParentGender } from '#domain/base/gender.ts';
 import type { TokenKind } from '#domain/family/token.ts';
-import type { Channel, Tell } from '#domain/news/notification.ts';
+import type { Channel, NotifyChoice } from '#domain/news/notification.ts';
 
 /** Each row names the family. */
 export type FamilySchema = {
@@ -111,7 +111,7 @@ interface Columns {
     fresh: number;
   };
 
-  /** The count of wrong star codes at a profile (`domain/family/door.ts`). Instants in ms. */
+  /** The count of wrong star codes at a profile (`domain/family/star-code-lockout.ts`). Instants in ms. */
   door: {
     /** The number of a kid or a grown-up. */
     profile: number;
@@ -122,7 +122,7 @@ interface Columns {
   /** When a grown-up wants notifications; times in minutes after midnight. */
   notification_choice: {
     grown_up: number;
-    tell: Tell;
+    tell: NotifyChoice;
     evening: number;
     /** `null` in both: there are no quiet hours. */
     quiet_from: number | null;

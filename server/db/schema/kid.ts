@@ -141,7 +141,7 @@ interface Columns {
     key: string;
   };
 
-  /** A deed that a kid offered. If it brought points, its extra points have the same number. */
+  /** A proposal of a kid. If it brought points, its extra points have the same number. */
   proposal: {
     proposal: number;
     day: number;

@@ -7,8 +7,8 @@ import { embedded } from '../engine/sqlite-driver.ts';
 import { differencesOf, type Structure } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
-import { ask, isMigrated, openBeside, openToLook } from './ask.ts';
 import { inspectFile } from './inspect.ts';
+import { isMigrated, openBeside, openToInspect, query } from './query.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 
 interface Check {
@@ -32,7 +32,7 @@ export async function checkFile(
   const faults: string[] = [];
   try {
     if (isAlone) inspectFile(file);
-    const database = isAlone ? openToLook(file) : openBeside(file);
+    const database = isAlone ? openToInspect(file) : openBeside(file);
     try {
       database.exec('begin; select 1 from sqlite_master');
       const done = doneIn(database);
@@ -60,13 +60,17 @@ export function pendingIn(database: DatabaseSyncInstance, migrations: Migrations
 
 function doneIn(database: DatabaseSyncInstance): string[] {
   if (!isMigrated(database)) return [];
-  const done = ask(database, 'name', 'select name from kysely_migration order by name');
+  const done = query(database, 'name', 'select name from kysely_migration order by name');
   return done.map(([name]) => String(name));
 }
 
 /** Returns the faults in references between rows, and in tables. */
 export function inconsistenciesOf(database: DatabaseSyncInstance, expected: Structure): string[] {
-  const strays = ask(database, '"table", rowid, parent', 'select * from pragma_foreign_key_check');
+  const strays = query(
+    database,
+    '"table", rowid, parent',
+    'select * from pragma_foreign_key_check',
+  );
   return [
     ...strays.map(([table, row, parent]) => `${table} without its ${parent}: row ${row ?? '?'}`),
     ...differencesOf(structureOf(database), expected),
@@ -79,8 +83,8 @@ export function brokenPagesOf(
   check: 'integrity_check' | 'quick_check' = 'integrity_check',
 ): string[] {
   try {
-    const pages = ask(database, check, `select * from pragma_${check}`);
-    return pages.map(([said]) => String(said)).filter((said) => said !== 'ok');
+    const pages = query(database, check, `select * from pragma_${check}`);
+    return pages.map(([fault]) => String(fault)).filter((fault) => fault !== 'ok');
   } catch (error) {
     // SQLite cannot even traverse the pages.
     if (reasonOf(error)?.kind !== 'corrupt') throw error;

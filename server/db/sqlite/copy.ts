@@ -1,9 +1,9 @@
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { openBeside, openToLook } from './ask.ts';
 import { giveToItsFolder, OWN_FILE, syncFile, syncFolder } from './files.ts';
 import { numberOfItsOwn } from './inspect.ts';
+import { openBeside, openToInspect } from './query.ts';
 
 const PAGES_AT_ONCE = 1000;
 
@@ -16,7 +16,7 @@ export async function copyDatabase(
   to: string,
   { isQuiet = false } = {},
 ): Promise<void> {
-  const database = isQuiet ? openToLook(from) : openBeside(from);
+  const database = isQuiet ? openToInspect(from) : openBeside(from);
   try {
     await copyOf(database, to);
   } finally {

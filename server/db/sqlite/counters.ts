@@ -1,7 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { CHANGES_A_SECOND, COUNTERS, leastAfter, STEP } from '../counters.ts';
-import { ask, openToLook } from './ask.ts';
 import { inspect } from './inspect.ts';
+import { openToInspect, query } from './query.ts';
 
 /** SQLite's own table with the last number that it generated for each table. */
 const GENERATED = 'sqlite_sequence';
@@ -31,10 +31,10 @@ export function raiseCounters(file: string, replaced: string, now: number): void
 function newestOf(file: string): Parameters<typeof leastAfter>[0] {
   try {
     inspect(file);
-    const database = openToLook(file);
+    const database = openToInspect(file);
     try {
       const largest = (column: string, table = 'family') =>
-        Number(ask(database, 'last', `select max(${column}) as last from ${table}`)[0]?.[0] ?? 0);
+        Number(query(database, 'last', `select max(${column}) as last from ${table}`)[0]?.[0] ?? 0);
       const numbers = countersOf(database).map((name) => largest(name));
       return {
         number: Math.max(...numbers, largest('seq', GENERATED)),
@@ -50,6 +50,6 @@ function newestOf(file: string): Parameters<typeof leastAfter>[0] {
 
 /** Returns the counters that the families of a database have: an older version has fewer. */
 function countersOf(database: DatabaseSyncInstance): string[] {
-  const columns = ask(database, 'name', "select name from pragma_table_info('family')").flat();
+  const columns = query(database, 'name', "select name from pragma_table_info('family')").flat();
   return COUNTERS.filter((name) => columns.includes(name));
 }

@@ -30,7 +30,7 @@ const MARK =
 const markerOf = (file: string) => `${file}.was-here`;
 export const lockOf = (file: string) => `${file}.lock`;
 export const nextOf = (file: string) => `${file}.next`;
-export const keptOf = (file: string, what: string) => `${file}.before-${what}`;
+export const copyNameOf = (file: string, what: string) => `${file}.before-${what}`;
 
 /** Never use it for a database that is open here: closing a file releases SQLite's locks on it. */
 export function syncFile(file: string): void {

@@ -12,24 +12,24 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { changed } from '#fixtures/database/database-file.ts';
 import {
   type Arrange,
+  abandonedFolders,
   arranged,
   bytesOf,
+  type FolderKind,
   foreign,
-  type Left,
-  leftFolders,
   NAME,
   openFolder,
   overwrite,
-} from '#fixtures/database/left-folders.ts';
+} from '#fixtures/database/abandoned-folders.ts';
+import { changed } from '#fixtures/database/database-file.ts';
 import { StartError } from '../../base/start-error.ts';
 import { copyDatabase } from './copy.ts';
 
-const left = leftFolders();
+const folders = abandonedFolders();
 
-const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
+const REFUSED: Record<string, [FolderKind, Arrange, RegExp]> = {
   'a lost file whose marker is left': [
     'stopped',
     (_, file) => rmSync(file),
@@ -97,13 +97,13 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
   ],
   'the log of another family': [
     'killed',
-    (folder) => cpSync(path.join(left.another, `${NAME}-wal`), path.join(folder, `${NAME}-wal`)),
+    (folder) => cpSync(path.join(folders.another, `${NAME}-wal`), path.join(folder, `${NAME}-wal`)),
     /has the log of another database next to it/,
   ],
   'an original backup with the log of the database that it replaces': [
     'killed',
     async (_, file) => {
-      await copyDatabase(path.join(left.stopped, NAME), `${file}.copy`);
+      await copyDatabase(path.join(folders.stopped, NAME), `${file}.copy`);
       renameSync(`${file}.copy`, file);
     },
     /has the log of another database next to it/,
@@ -159,7 +159,7 @@ const REFUSED: Record<string, [Left, Arrange, RegExp]> = {
 test.each(Object.entries(REFUSED))(
   'rejects %s in one line and changes nothing',
   async (_, [from, arrange, reason]) => {
-    const folder = await arranged(left[from], arrange);
+    const folder = await arranged(folders[from], arrange);
     const before = bytesOf(folder);
     const refused = await openFolder(folder).catch((error) => error);
     expect(refused).toBeInstanceOf(StartError);

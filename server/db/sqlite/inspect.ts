@@ -11,8 +11,8 @@ import {
 import path from 'node:path';
 import { StartError } from '../../base/start-error.ts';
 import { isSqliteError } from '../engine/outage.ts';
-import { ask, isMigrated, openToLook } from './ask.ts';
 import { besides, sizeOf } from './files.ts';
+import { isMigrated, openToInspect, query } from './query.ts';
 
 /** "GwZb": the application id in the header of our databases. */
 export const OURS = 0x47775a62;
@@ -83,9 +83,9 @@ export function inspectFile(file: string): void {
 /** Through its WAL. The first release set no application id; its table of migrations tells. */
 function contentOf(file: string, refuse: (why: string) => StartError) {
   try {
-    const database = openToLook(file);
+    const database = openToInspect(file);
     try {
-      const [[application, number] = []] = ask(
+      const [[application, number] = []] = query(
         database,
         'application_id, user_version',
         'select * from pragma_application_id, pragma_user_version',

@@ -7,7 +7,7 @@ import { reasonOf } from '../engine/outage.ts';
 import { giveToItsFolder, lockOf, OWN_FILE } from './files.ts';
 
 /** How long `isTaken` may block another process. */
-const ASKED_MS = 200;
+const PROBE_MS = 200;
 /** How long a reader such as `verify` or a backup may delay a start. */
 const LOCK_TIMEOUT_MS = 2000;
 
@@ -42,20 +42,20 @@ export function takeLock(
 /** Returns whether a server or a restore uses a database. It locks and writes nothing. */
 export function isTaken(file: string): boolean {
   if (!existsSync(lockOf(file))) return false;
-  const asking = new DatabaseSync(lockOf(file), { readOnly: true, timeout: 0 });
+  const probe = new DatabaseSync(lockOf(file), { readOnly: true, timeout: 0 });
   try {
-    asking.exec('select 1 from sqlite_master');
+    probe.exec('select 1 from sqlite_master');
     return false;
   } catch (error) {
     return isBusy(error);
   } finally {
-    asking.close();
+    probe.close();
   }
 }
 
 /** Locks in a transaction that never ends, so nothing is written. */
 function lockOn(lockFile: string): Lock {
-  const lock = new DatabaseSync(lockFile, { timeout: ASKED_MS });
+  const lock = new DatabaseSync(lockFile, { timeout: PROBE_MS });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;

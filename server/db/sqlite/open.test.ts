@@ -11,22 +11,22 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import {
   type Arrange,
+  abandonedFolders,
   arranged,
-  type Left,
-  leftFolders,
+  type FolderKind,
   NAME,
   openFolder,
-} from '#fixtures/database/left-folders.ts';
+} from '#fixtures/database/abandoned-folders.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { StartError } from '../../base/start-error.ts';
 import { Hub } from '../../live/hub.ts';
 import { openStorage } from '../storage.ts';
 
-const left = leftFolders();
+const folders = abandonedFolders();
 
-const OPENED: Record<string, [Left, Arrange, number]> = {
+const OPENED: Record<string, [FolderKind, Arrange, number]> = {
   'what a stopped server left': ['stopped', () => {}, 1],
   'what a killed server left': ['killed', () => {}, 1],
   'a database whose marker is lost': ['stopped', (_, file) => rmSync(`${file}.was-here`), 1],
@@ -69,7 +69,7 @@ const OPENED: Record<string, [Left, Arrange, number]> = {
 };
 
 test.each(Object.entries(OPENED))('opens %s', async (_, [from, arrange, families]) => {
-  const folder = await arranged(left[from], arrange);
+  const folder = await arranged(folders[from], arrange);
   const storage = await openFolder(folder);
   const found = await storage.read.selectFrom('family').selectAll().execute();
   expect(found).toHaveLength(families);
@@ -81,7 +81,7 @@ test.each(Object.entries(OPENED))('opens %s', async (_, [from, arrange, families
 });
 
 test('creates a new database in place of a lost one when the operator allows it', async () => {
-  const folder = await arranged(left.stopped, (_, file) => rmSync(file));
+  const folder = await arranged(folders.stopped, (_, file) => rmSync(file));
   await expect(openFolder(folder)).rejects.toThrow(StartError);
   const storage = await openFolder(folder, true);
   expect(await storage.read.selectFrom('family').selectAll().execute()).toEqual([]);
@@ -89,7 +89,7 @@ test('creates a new database in place of a lost one when the operator allows it'
 });
 
 test('hides the files of a database and the directory from others', async () => {
-  const folder = await arranged(left.stopped, (folder) =>
+  const folder = await arranged(folders.stopped, (folder) =>
     appendFileSync(path.join(folder, 'outbox'), ''),
   );
   chmodSync(folder, 0o755);

@@ -10,7 +10,6 @@ import { OutageError } from '../engine/outage.ts';
 import { sharedCommits } from '../engine/shared-commits.ts';
 import { type Embedded, embedded, SharedSnapshot } from '../engine/sqlite-driver.ts';
 import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
-import { ask, openToLook } from './ask.ts';
 import { brokenPagesOf, pendingIn } from './check.ts';
 import {
   leaveSentinel,
@@ -24,6 +23,7 @@ import {
 } from './files.ts';
 import { inspect } from './inspect.ts';
 import { type Lock, openAlone, takeLock } from './lock.ts';
+import { openToInspect, query } from './query.ts';
 import { isHalfRestored, putRestored } from './restored.ts';
 import { expectedStructure, structureOf } from './structure.ts';
 import { createDatabase, upgradeDatabase } from './upgrade.ts';
@@ -35,7 +35,7 @@ const BUSY_MS = 5000;
 interface Opening {
   isNew?: boolean | undefined;
   backups?: string | undefined;
-  tell?: ((line: string) => void) | undefined;
+  report?: ((line: string) => void) | undefined;
   meter?: Meter | null | undefined;
 }
 
@@ -43,18 +43,18 @@ interface Opening {
  * Creates the database where there never was one, and upgrades an older one. One connection writes,
  * one reads. The file is locked for this process until it is closed. Throws a `StartError` of one
  * line, without changing anything, when the database is foreign or damaged. `isNew` allows a new
- * database in place of a lost one. `tell` receives the lines of migrations and of a restore that it
+ * database in place of a lost one. `report` receives the lines of migrations and of a restore that it
  * completes.
  */
 export async function openSqlite<Schema>(
   file: string,
   migrations: Migrations,
-  { isNew = false, backups, tell = () => {}, meter = null }: Opening = {},
+  { isNew = false, backups, report = () => {}, meter = null }: Opening = {},
 ): Promise<Engine<Schema>> {
   let lock: Lock | null = null;
   try {
     if (existsSync(lockOf(file)) || isHalfRestored(file)) lock = takeLock(file);
-    if (isHalfRestored(file)) endRestore(file, tell);
+    if (isHalfRestored(file)) endRestore(file, report);
     if (existsSync(file)) refuseReadOnly(file);
     const found = inspect(file, isNew, backups);
     const pending = found === 'new' ? [] : await examine(file, migrations);
@@ -67,7 +67,7 @@ export async function openSqlite<Schema>(
     if (found === 'new') await createDatabase(file, migrations);
     // A killed start may have left it.
     else removeDatabase(nextOf(file));
-    if (pending.length > 0) await upgradeDatabase(file, migrations, pending, tell);
+    if (pending.length > 0) await upgradeDatabase(file, migrations, pending, report);
     leaveSentinel(file);
     makePrivate(file);
     return engineOn(file, migrations, lock, meter);
@@ -77,10 +77,10 @@ export async function openSqlite<Schema>(
   }
 }
 
-function endRestore(file: string, tell: (line: string) => void) {
-  const kept = putRestored(file);
-  const before = kept === null ? '' : ` What was there is kept as ${kept}.`;
-  tell(`Completed a restore that was killed half way.${before}`);
+function endRestore(file: string, report: (line: string) => void) {
+  const replaced = putRestored(file);
+  const before = replaced === null ? '' : ` What was there is kept as ${replaced}.`;
+  report(`Completed a restore that was killed half way.${before}`);
 }
 
 /** SQLite itself would report a broken disk. */
@@ -99,7 +99,7 @@ function refuseReadOnly(file: string) {
 async function examine(file: string, migrations: Migrations): Promise<string[]> {
   const refuse = (why: string) => new StartError(`${file} ${why}. Nothing was changed.`);
   const expected = await expectedStructure(migrations);
-  const database = openToLook(file);
+  const database = openToInspect(file);
   try {
     const broken = brokenPagesOf(database, 'quick_check');
     if (broken.length > 0) throw refuse(`is damaged (${inOneLine(broken)}): restore a backup`);
@@ -129,14 +129,14 @@ function engineOn<Schema>(
   const plain = embedded<Schema>(writing);
   const writer: Embedded<Schema> = {
     ...plain,
-    say(words) {
+    execute(statement) {
       // Under an open snapshot SQLite cannot reset the WAL, which would grow.
       snapshot.end();
       const begun = performance.now();
       try {
-        plain.say(words);
+        plain.execute(statement);
       } finally {
-        if (words === 'commit') meter?.committed('commit', performance.now() - begun);
+        if (statement === 'commit') meter?.committed('commit', performance.now() - begun);
       }
     },
   };
@@ -213,7 +213,7 @@ function carryIn(writing: ReturnType<typeof connect>) {
 
 function connect(file: string, { readOnly = false } = {}) {
   const database = new DatabaseSync(file, { readOnly, timeout: BUSY_MS });
-  const [[version]] = ask(database, 'sqlite_version()', 'select 1') as [[string]];
+  const [[version]] = query(database, 'sqlite_version()', 'select 1') as [[string]];
   if (older(version.split('.').map(Number), OLDEST_SQLITE)) {
     throw new StartError(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} is needed.`);
   }

@@ -2,17 +2,24 @@ import { lstatSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DAY_MS } from '#domain/time/time-zone.ts';
 import { StartError } from '../../base/start-error.ts';
-import { besides, COMPANIONS, keptOf, leaveSentinel, removeDatabase, syncFolder } from './files.ts';
+import {
+  besides,
+  COMPANIONS,
+  copyNameOf,
+  leaveSentinel,
+  removeDatabase,
+  syncFolder,
+} from './files.ts';
 
 /** What replaces a database: a backup, or one that was kept. */
 export type Replacing = 'restore' | 'go-back';
 
 const RESTORED = /^\.restored-(?:(go-back)-)?(\d{8}T\d{6}\.\d{3}Z)$/;
-const KEPT = /^\.before-(?:restore|go-back)-(\d{8}T\d{6}\.\d{3}Z)(?:-\d+)?$/;
+const REPLACED = /^\.before-(?:restore|go-back)-(\d{8}T\d{6}\.\d{3}Z)(?:-\d+)?$/;
 /** Number of replaced databases that are always kept. */
-const MOST_KEPT = 3;
+const MOST_REPLACED = 3;
 /** How long the others are kept: who tries several in a row must not lose the one in use before. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** By renaming it. After a kill, the next start or restore installs it. */
 export function decideFor(next: string, file: string, now: number, replacing: Replacing): void {
@@ -47,32 +54,32 @@ export function putRestored(file: string): string | null {
   const end = besides(file).find((each) => RESTORED.test(each));
   if (end === undefined) return null;
   const [, replacing = 'restore', moment] = RESTORED.exec(end) ?? [];
-  const kept = placeFor(file, `${replacing}-${moment}`);
+  const replaced = placeFor(file, `${replacing}-${moment}`);
   // The main file is renamed first: without it, no start accepts the directory as intact.
   for (const companion of ['', ...COMPANIONS]) {
-    if (isThere(file + companion)) renameSync(file + companion, kept + companion);
+    if (isThere(file + companion)) renameSync(file + companion, replaced + companion);
   }
   // It was finished without a WAL, but a reader may have left an empty one.
-  for (const left of COMPANIONS.map((companion) => file + end + companion)) {
-    if (isThere(left)) rmSync(left);
+  for (const companion of COMPANIONS.map((companion) => file + end + companion)) {
+    if (isThere(companion)) rmSync(companion);
   }
   syncFolder(path.dirname(file));
   renameSync(file + end, file);
   leaveSentinel(file);
   syncFolder(path.dirname(file));
-  return isThere(kept) ? kept : null;
+  return isThere(replaced) ? replaced : null;
 }
 
 /** Paths in `spared` stay, whatever the clock says. */
 export function pruneReplaced(file: string, spared: readonly (string | null)[], now: number): void {
-  const oldest = nameOfMoment(now - KEPT_MS);
-  const momentOf = (end: string) => KEPT.exec(end)?.[1] ?? '';
+  const oldest = nameOfMoment(now - RETENTION_MS);
+  const momentOf = (end: string) => REPLACED.exec(end)?.[1] ?? '';
   const ends = besides(file)
-    .filter((end) => KEPT.test(end))
+    .filter((end) => REPLACED.test(end))
     .sort((one, other) => (momentOf(one) < momentOf(other) ? 1 : -1));
   const places = ends.map((end) => file + end);
   const others = places.filter((place) => !spared.includes(place));
-  const most = Math.max(0, MOST_KEPT - (places.length - others.length));
+  const most = Math.max(0, MOST_REPLACED - (places.length - others.length));
   for (const place of others.slice(most)) {
     if (momentOf(place.slice(file.length)) < oldest) removeDatabase(place);
   }
@@ -82,8 +89,8 @@ export function pruneReplaced(file: string, spared: readonly (string | null)[], 
 function placeFor(file: string, what: string): string {
   const isTaken = (place: string) =>
     ['', ...COMPANIONS].some((end) => isThere(file + end) && isThere(place + end));
-  let place = keptOf(file, what);
-  for (let at = 2; isTaken(place); at += 1) place = keptOf(file, `${what}-${at}`);
+  let place = copyNameOf(file, what);
+  for (let at = 2; isTaken(place); at += 1) place = copyNameOf(file, `${what}-${at}`);
   return place;
 }
 

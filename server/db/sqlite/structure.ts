@@ -3,7 +3,7 @@ import type { Migration } from 'kysely';
 import { migrateAll } from '../engine/migrate.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
 import type { Structure } from '../engine/structure.ts';
-import { ask } from './ask.ts';
+import { query } from './query.ts';
 
 const TABLES = `
   select name, sql from sqlite_master
@@ -35,7 +35,7 @@ const PARTS = [
 ];
 
 export function structureOf(database: DatabaseSyncInstance): Structure {
-  const rows = PARTS.flatMap((part) => ask(database, 'part, is_so', part));
+  const rows = PARTS.flatMap((part) => query(database, 'part, is_so', part));
   const words = (text: unknown) => String(text).replace(/\s+/g, ' ').trim();
   return new Map(rows.map(([part, is]) => [words(part), words(is)]));
 }

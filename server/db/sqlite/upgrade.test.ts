@@ -9,9 +9,9 @@ import { RELEASES, storedFile } from '#fixtures/database/stored.ts';
 import { StartError } from '../../base/start-error.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import type { Schema } from '../schema.ts';
-import { ask, openToLook } from './ask.ts';
 import { checkFile } from './check.ts';
 import { openSqlite } from './open.ts';
+import { openToInspect, query } from './query.ts';
 
 const NAME = 'gwiazdozbior.sqlite';
 const FIRST = String(RELEASES[0]);
@@ -24,10 +24,10 @@ test('keeps the databases from before the last three upgrades, each complete in 
     writeFileSync(`${file}.before-${older}`, older);
   changedInLog(file, "update mission set name = 'only in the log'");
   await upgraded(file);
-  const kept = readdirSync(folder).filter((name) => name.includes('.before-'));
+  const copies = readdirSync(folder).filter((name) => name.includes('.before-'));
   const names = ['0003', '0004', '0026-second-release'];
-  expect(kept).toEqual(names.map((name) => `${NAME}.before-${name}`));
-  const before = path.join(folder, String(kept.at(-1)));
+  expect(copies).toEqual(names.map((name) => `${NAME}.before-${name}`));
+  const before = path.join(folder, String(copies.at(-1)));
   expect(await checkFile(before, { mayBeOlder: true })).toEqual([]);
   expect(readFileSync(before).includes('only in the log')).toBe(true);
 });
@@ -113,11 +113,11 @@ function stored(from = storedFile(FIRST)) {
 }
 
 function rowsIn(file: string): unknown[][] {
-  const database = openToLook(file);
+  const database = openToInspect(file);
   const counts = ['gift', 'mark', 'mission'].map(
     (name) => `(select count(*) from ${name}) as ${name}`,
   );
-  const rows = ask(
+  const rows = query(
     database,
     'newest, gift, mark, mission',
     `select max(name) as newest, ${counts.join()} from kysely_migration`,

@@ -5,23 +5,31 @@ import { StartError } from '../../base/start-error.ts';
 import { type Migrations, migrateAll } from '../engine/migrate.ts';
 import { embedded } from '../engine/sqlite-driver.ts';
 import { inOneLine } from '../engine/structure.ts';
-import { ask } from './ask.ts';
 import { inconsistenciesOf } from './check.ts';
 import { copyOf, makeFile } from './copy.ts';
-import { besides, keptOf, nextOf, removeDatabase, sizeOf, syncFile, syncFolder } from './files.ts';
+import {
+  besides,
+  copyNameOf,
+  nextOf,
+  removeDatabase,
+  sizeOf,
+  syncFile,
+  syncFolder,
+} from './files.ts';
 import { numberOfItsOwn, OURS } from './inspect.ts';
 import { openAlone } from './lock.ts';
+import { query } from './query.ts';
 import { expectedStructure } from './structure.ts';
 
 /** Number of databases from before an upgrade that are kept. */
-const MOST_KEPT = 3;
-const KEPT = /^\.before-\d[^.]*$/;
+const MOST_COPIES = 3;
+const COPY = /^\.before-\d[^.]*$/;
 /** Free space for new data, in addition to the kept copy and the log of the migrations. */
 const MEGABYTE = 1024 * 1024;
 const ROOM_BYTES = 16 * MEGABYTE;
 const COPIES = 2;
 
-type Tell = (line: string) => void;
+type Report = (line: string) => void;
 
 /** Creates a new database. Its final name never belongs to an incomplete one. */
 export async function createDatabase(file: string, migrations: Migrations): Promise<void> {
@@ -43,24 +51,24 @@ export async function upgradeDatabase(
   file: string,
   migrations: Migrations,
   pending: readonly string[],
-  tell: Tell,
+  report: Report,
 ): Promise<void> {
   refuseWithoutRoom(file, COPIES * (sizeOf(file) + sizeOf(`${file}-wal`)) + ROOM_BYTES);
-  const kept = keptOf(file, String(pending[0]));
+  const copy = copyNameOf(file, String(pending[0]));
   await aside(file, async (next) => {
     await copyAlone(file, next);
-    renameSync(next, kept);
+    renameSync(next, copy);
     syncFolder(path.dirname(file));
   });
   try {
-    await migrateFile(file, migrations, tell);
+    await migrateFile(file, migrations, report);
   } catch (error) {
     // It was rolled back. After any other error the disk may still have the commit.
-    if (error instanceof StartError) rmSync(kept);
+    if (error instanceof StartError) rmSync(copy);
     throw error;
   }
-  const others = keptByUpgrades(file).filter((end) => file + end !== kept);
-  for (const end of others.slice(MOST_KEPT - 1)) rmSync(file + end);
+  const others = upgradeCopies(file).filter((end) => file + end !== copy);
+  for (const end of others.slice(MOST_COPIES - 1)) rmSync(file + end);
 }
 
 async function copyAlone(file: string, to: string) {
@@ -75,8 +83,8 @@ async function copyAlone(file: string, to: string) {
 }
 
 /** Returns the suffixes of kept databases from before upgrades, newest first. */
-export function keptByUpgrades(file: string): string[] {
-  const ends = besides(file).filter((end) => KEPT.test(end));
+export function upgradeCopies(file: string): string[] {
+  const ends = besides(file).filter((end) => COPY.test(end));
   return ends.sort().reverse();
 }
 
@@ -88,11 +96,11 @@ export function turnLogOn(next: string): void {
   syncFile(next);
 }
 
-export async function migrateFile(file: string, migrations: Migrations, tell?: Tell) {
+export async function migrateFile(file: string, migrations: Migrations, report?: Report) {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   try {
     database.exec('pragma synchronous = full');
-    await migrate(database, migrations, tell);
+    await migrate(database, migrations, report);
   } finally {
     database.close();
   }
@@ -102,15 +110,15 @@ export async function migrateFile(file: string, migrations: Migrations, tell?: T
 async function migrate(
   database: DatabaseSyncInstance,
   migrations: Migrations,
-  tell?: Tell,
+  report?: Report,
 ): Promise<void> {
   const expected = await expectedStructure(migrations);
   const before = numberOf(database);
   const number = before === 0 ? numberOfItsOwn() : before;
-  const { begun, say } = embedded<unknown>(database);
-  say('begin immediate');
+  const { begun, execute } = embedded<unknown>(database);
+  execute('begin immediate');
   try {
-    await migrateAll(begun, migrations, tell);
+    await migrateAll(begun, migrations, report);
     database.exec(`pragma application_id = ${OURS}; pragma user_version = ${number}`);
     const faults = inconsistenciesOf(database, expected);
     if (numberOf(database) !== number) faults.push('its number was not written');
@@ -119,14 +127,14 @@ async function migrate(
         `The upgrade failed its checks, nothing was changed: ${inOneLine(faults)}.`,
       );
     }
-    say('commit');
+    execute('commit');
   } finally {
-    if (database.isTransaction) say('rollback');
+    if (database.isTransaction) execute('rollback');
   }
 }
 
 function numberOf(database: DatabaseSyncInstance): number {
-  const [[number] = [0]] = ask(database, 'user_version', 'select * from pragma_user_version');
+  const [[number] = [0]] = query(database, 'user_version', 'select * from pragma_user_version');
   return Number(number);
 }
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { DELIVERY_KEPT_MS } from '#domain/news/webhook.ts';
+import { DELIVERY_LIFETIME_MS } from '#domain/news/webhook.ts';
 import type { Tables } from './table.ts';
 
 export const KID = {
@@ -111,7 +111,7 @@ export const KID = {
     owner: 'kid',
     key: ['family_id', 'kid', 'webhook', 'message'],
     cleaning: {
-      old: (now) => sql<SqlBool>`${sql.ref('at')} < ${now - DELIVERY_KEPT_MS}`,
+      old: (now) => sql<SqlBool>`${sql.ref('at')} < ${now - DELIVERY_LIFETIME_MS}`,
       past: ['at'],
     },
     refersTo: [{ table: 'webhook', by: ['family_id', 'webhook'] }],

@@ -45,7 +45,7 @@ export type Owner = 'installation' | 'family' | 'kid' | 'profile';
 export type FamilyCounter = Extract<ColumnOf<'family'>, 'numbers' | 'sessions'>;
 
 /** A column of two tables: its name in both, or in each. */
-export type Same = string | readonly [here: string, there: string];
+export type Same = string | readonly [own: string, other: string];
 
 /** A family, or one of its kids or grown-ups. */
 export interface Whose {

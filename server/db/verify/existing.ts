@@ -7,9 +7,9 @@ import { connectPatiently } from '../postgres/connect.ts';
 import { checkTables, doneIn } from '../postgres/open.ts';
 import { reach } from '../postgres/reach.ts';
 import type { Schema } from '../schema.ts';
-import { openToLook } from '../sqlite/ask.ts';
 import { checkFile } from '../sqlite/check.ts';
 import { takeLock } from '../sqlite/lock.ts';
+import { openToInspect } from '../sqlite/query.ts';
 import { refuseHalfRestored } from '../sqlite/restored.ts';
 import { databaseFile, endProgram, openStorage, type Storage } from '../storage.ts';
 
@@ -33,13 +33,13 @@ export async function openExisting(which: Which): Promise<Storage> {
 /**
  * Throws a `StartError` when a restore was killed half-way and the data is about to be replaced.
  */
-export function refuseHalfWay(which: Which): void {
+export function refuseUnfinished(which: Which): void {
   if (!which.databaseUrl) refuseHalfRestored(databaseFile(which));
 }
 
 async function refuseMissing(which: Which) {
   const { databaseUrl, dataDir } = which;
-  refuseHalfWay(which);
+  refuseUnfinished(which);
   const isThere = databaseUrl ? await hasTables(databaseUrl) : existsSync(databaseFile(which));
   if (isThere) return;
   const where = databaseUrl ? 'at that address' : `in ${dataDir}`;
@@ -56,7 +56,7 @@ async function readFile(file: string): Promise<Reading> {
         `${file} was not read (${inOneLine(faults)}): start its server once, or restore a backup.`,
       );
     }
-    const { db: read } = embedded<Schema>(openToLook(file));
+    const { db: read } = embedded<Schema>(openToInspect(file));
     return {
       read,
       async close() {

@@ -1,5 +1,5 @@
 import { StartError } from '../../base/start-error.ts';
-import { keepLastNumber, lastNumber } from '../engine/engine.ts';
+import { lastNumber, restoreLastNumber } from '../engine/engine.ts';
 import { type Insertion, insert, insertionOf } from '../family/insert-rows.ts';
 import type { Db, Storage } from '../storage.ts';
 import { EVERY_TABLE, rowsOf } from '../tables.ts';
@@ -19,16 +19,16 @@ type Target = Pick<Storage, 'read' | 'write'>;
 export async function moveFamilies(
   from: Source,
   to: Target,
-  told: (moved: number) => void = () => {},
+  onMoved: (moved: number) => void = () => {},
 ): Promise<string[]> {
   await refuseOthers(from.read, to.read);
   let moved = 0;
   await eachFamily(from.read, async (family) => {
     if (!(await familyRow(to.read, family))) await moveFamily(from.read, to, family);
     moved += 1;
-    told(moved);
+    onMoved(moved);
   });
-  await keepNumbers(from.read, to);
+  await restoreNumbers(from.read, to);
   return differences(from.read, to.read);
 }
 
@@ -69,13 +69,13 @@ async function moveFamily(from: Db, to: Target, family: number) {
 }
 
 /** Numbers of deleted rows must not be used again. */
-async function keepNumbers(from: Db, to: Target) {
+async function restoreNumbers(from: Db, to: Target) {
   const tables = await to.read.introspection.getTables();
   await to.write(async (db) => {
     for (const { name, columns } of tables) {
       for (const column of columns) {
         if (!column.isAutoIncrementing) continue;
-        await keepLastNumber(db, name, column.name, await lastNumber(from, name, column.name));
+        await restoreLastNumber(db, name, column.name, await lastNumber(from, name, column.name));
       }
     }
   });

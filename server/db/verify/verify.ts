@@ -102,16 +102,17 @@ const OWNER_ROWS: Record<Owner, OtherRow | null> = {
 /** Puts the owner's row first, unless the references already include it with more columns. */
 function othersOf(table: TableName, owner: Owner, refersTo: readonly OtherRow[]) {
   const row = OWNER_ROWS[owner];
-  const isSaid = row === null || [table, ...refersTo.map((each) => each.table)].includes(row.table);
-  return isSaid ? refersTo : [row, ...refersTo];
+  const isIncluded =
+    row === null || [table, ...refersTo.map((each) => each.table)].includes(row.table);
+  return isIncluded ? refersTo : [row, ...refersTo];
 }
 
 async function rowsWithout(db: Db, table: TableName, { table: other, by, rows: found }: OtherRow) {
   const pairs = by.map((column) => (typeof column === 'string' ? [column, column] : column));
-  const columns = sql.join(pairs.map(([here = '']) => sql.ref(here)));
-  const others = sql.join(pairs.map(([, there = '']) => sql.ref(there)));
+  const columns = sql.join(pairs.map(([own = '']) => sql.ref(own)));
+  const others = sql.join(pairs.map(([, theirs = '']) => sql.ref(theirs)));
   const same = pairs.map(
-    ([here = '', there = '']) => sql`other.${sql.ref(there)} = each.${sql.ref(here)}`,
+    ([own = '', theirs = '']) => sql`other.${sql.ref(theirs)} = each.${sql.ref(own)}`,
   );
   // A join cannot reach rows on different nodes of a distributed database.
   const query =

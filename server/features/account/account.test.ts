@@ -75,12 +75,12 @@ test('accepts an e-mail at sign-in with other case or spaces', async () => {
 
 test('creates one account when an e-mail is registered in several spellings at once', async () => {
   const world = await openWorld();
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     ['a@dom.pl', 'A@dom.pl', ' a@DOM.pl', 'a@dom.pl '].map((email) =>
       register(world.device(), { email }),
     ),
   );
-  expect(asked.map(({ status }) => Number(status)).sort()).toEqual([201, 409, 409, 409]);
+  expect(responses.map(({ status }) => Number(status)).sort()).toEqual([201, 409, 409, 409]);
   expect(await refused(register(world.device(), { email: 'A@DOM.PL' }))).toBe('409 email-taken');
   const { family, account } = await dump(world.storage.read);
   expect([family?.length, account?.length]).toEqual([1, 1]);
@@ -124,8 +124,10 @@ test('accepts a composed and a decomposed password, also for a hash of either fo
   for (const password of [composed, apart]) {
     await answered(signIn(world.device(), 'a@dom.pl', password));
   }
-  const kept = await hash(apart);
-  await world.storage.write((db) => db.updateTable('grown_up').set({ password: kept }).execute());
+  const passwordHash = await hash(apart);
+  await world.storage.write((db) =>
+    db.updateTable('grown_up').set({ password: passwordHash }).execute(),
+  );
   await answered(signIn(world.device(), 'a@dom.pl', apart));
   expect(await refused(signIn(world.device(), 'a@dom.pl', 'zazolc gesla'))).toBe(
     '403 wrong-password',

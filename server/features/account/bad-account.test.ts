@@ -56,7 +56,7 @@ test('limits sign-in attempts by socket address when a header is forged', async 
   const world = await serve(await openWorld());
   const json = { ...SIGN_IN, gender: 'mama' as const, code: null, timeZone: 'Europe/Warsaw' };
   await answered(world.device().api.account.$post({ json }));
-  const guess = async (forwarded: string, email = SIGN_IN.email) => {
+  const attempt = async (forwarded: string, email = SIGN_IN.email) => {
     const answer = await fetch(`${world.address}/api/session`, {
       method: 'POST',
       headers: {
@@ -69,16 +69,16 @@ test('limits sign-in attempts by socket address when a header is forged', async 
     });
     return { status: answer.status, wait: Number(answer.headers.get('retry-after')) };
   };
-  const said = [];
-  for (let turn = 0; turn < 12; turn += 1) said.push(await guess(`10.0.0.${turn}`));
-  expect(said.map(({ status }) => status)).toEqual([...Array(10).fill(403), 429, 429]);
-  expect(said.at(-1)?.wait).toBeGreaterThan(0);
-  expect((await guess('10.0.0.99', 'inna@example.com')).status).toBe(403);
+  const answers = [];
+  for (let turn = 0; turn < 12; turn += 1) answers.push(await attempt(`10.0.0.${turn}`));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(403), 429, 429]);
+  expect(answers.at(-1)?.wait).toBeGreaterThan(0);
+  expect((await attempt('10.0.0.99', 'inna@example.com')).status).toBe(403);
 });
 
 test('counts each visitor behind a proxy and ignores the addresses that they add', async () => {
   const world = await openWorld({ config: { trustProxy: 1 } });
-  const guess = async (forwarded: string) => {
+  const attempt = async (forwarded: string) => {
     const request = new Request('http://gwiazdozbior.test/api/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
@@ -87,24 +87,24 @@ test('counts each visitor behind a proxy and ignores the addresses that they add
     return (await world.app.fetch(request)).status;
   };
   for (let turn = 0; turn < 10; turn += 1) {
-    expect(await guess(`10.0.0.${turn}, 203.0.113.7`)).toBe(403);
+    expect(await attempt(`10.0.0.${turn}, 203.0.113.7`)).toBe(403);
   }
-  expect(await guess('10.0.0.99, 203.0.113.7')).toBe(429);
-  expect(await guess('203.0.113.7, 203.0.113.8')).toBe(403);
-  for (let turn = 0; turn < 10; turn += 1) await guess(`2001:db8:1:2::${turn}`);
-  expect(await guess('2001:db8:1:2:ffff::1')).toBe(429);
-  expect(await guess('2001:db8:1:3::1')).toBe(403);
-  expect(await guess('nonsense')).toBe(403);
+  expect(await attempt('10.0.0.99, 203.0.113.7')).toBe(429);
+  expect(await attempt('203.0.113.7, 203.0.113.8')).toBe(403);
+  for (let turn = 0; turn < 10; turn += 1) await attempt(`2001:db8:1:2::${turn}`);
+  expect(await attempt('2001:db8:1:2:ffff::1')).toBe(429);
+  expect(await attempt('2001:db8:1:3::1')).toBe(403);
+  expect(await attempt('nonsense')).toBe(403);
 });
 
 test('limits registrations that probe for existing accounts', async () => {
   const { device } = await sampleHome();
   const json = { ...SIGN_IN, gender: 'mama' as const, code: null, timeZone: 'Europe/Warsaw' };
-  const said: string[] = [];
+  const problems: string[] = [];
   for (let turn = 0; turn < 11; turn += 1) {
-    said.push(await refused(device().api.account.$post({ json })));
+    problems.push(await refused(device().api.account.$post({ json })));
   }
-  expect(said).toEqual([...Array(10).fill('409 email-taken'), '429 too-many']);
+  expect(problems).toEqual([...Array(10).fill('409 email-taken'), '429 too-many']);
 });
 
 test('removes a deleted kid everywhere and clears its profile on all devices', async () => {
@@ -122,9 +122,9 @@ test('removes a deleted kid everywhere and clears its profile on all devices', a
   expect(await refused(tablet.send('PUT', mark, { to: 'wait', saw: 'undone' }))).toBe(
     '404 not-found',
   );
-  const left = await dump(storage.read);
-  expect([rows.kid?.length, left.kid?.length, left.kid_login?.length]).toEqual([2, 1, 1]);
-  expect([left.mission, left.mark, left.week].flat()).toEqual([]);
+  const remaining = await dump(storage.read);
+  expect([rows.kid?.length, remaining.kid?.length, remaining.kid_login?.length]).toEqual([2, 1, 1]);
+  expect([remaining.mission, remaining.mark, remaining.week].flat()).toEqual([]);
   expect(await parent.addKid({ name: 'Zosia' })).not.toBe(login);
   await expectRefusal(await parent.device.send('DELETE', ofKid), 'not-found', ofKid);
 });

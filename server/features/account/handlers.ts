@@ -17,11 +17,11 @@ import {
   ownerOfEmail,
   refuseOldPassword,
 } from '../../shared/account/queries.ts';
-import { guessCode, passDoor } from '../../shared/door/guess.ts';
-import { codeOf } from '../../shared/door/queries.ts';
 import { setActor } from '../../shared/session/sessions.ts';
-import { mayRegister, mayStay } from '../../shared/start/installation.ts';
+import { codeOf } from '../../shared/star-code/queries.ts';
+import { mayKeepFamily, mayRegister } from '../../shared/start/installation.ts';
 import { startAs, startOf } from '../../shared/start/start.ts';
+import { attemptCode, easeLockout } from './attempt.ts';
 
 export function accountHandlers(
   context: AppContext,
@@ -48,7 +48,7 @@ export function accountHandlers(
       const entry = await storage.write(async (db) => {
         const created = await insertFamily(db, family, clock());
         if (created === null) throw new Problem('email-taken');
-        if (!mayStay(config, created.family)) throw new Problem('registration-closed');
+        if (!mayKeepFamily(config, created.family)) throw new Problem('registration-closed');
         return auth.openSession(c, { db, ...created });
       });
       return c.json(await auth.enter(c, entry), 201);
@@ -114,10 +114,10 @@ export function startHandlers(context: AppContext, auth: AccountAuth): Handlers<
     let isOpen = isTheirs && !hasCode;
     if (wanted.be === 'parent' && profile.is === 'parent' && wanted.password !== undefined) {
       await auth.checkPassword({ ...visitor, grownUp: profile.grownUp }, wanted.password);
-      await passDoor(storage, of, clock());
+      await easeLockout(storage, of, clock());
       isOpen = true;
     } else if (hasCode && wanted.code) {
-      const answer = await guessCode(storage, of, wanted.code, clock());
+      const answer = await attemptCode(storage, of, wanted.code, clock());
       isOpen = answer === 'right' || isTheirs;
     }
     return isOpen ? { actor: profile, pending: null } : { actor: null, pending: profile };

@@ -38,7 +38,7 @@ async function attack(world: World) {
   expect(await signIn(world.device())).toBe('429 too-many');
 }
 
-test('lets a known browser sign in while strangers guess the password', async () => {
+test('lets a known browser sign in while strangers try passwords', async () => {
   const { world, phone } = await familyOut();
   await attack(world);
   expect(await signIn(phone, { password: WRONG })).toBe('403 wrong-password');
@@ -56,9 +56,9 @@ test('keeps the attempts of a known browser when strangers share its address', a
 
 test('gives a known browser ten wrong attempts and charges nobody else', async () => {
   const { world, phone } = await familyOut();
-  const said: string[] = [];
-  for (let turn = 0; turn < 11; turn += 1) said.push(await signIn(phone, { password: WRONG }));
-  expect(said).toEqual([...Array(10).fill('403 wrong-password'), '429 too-many']);
+  const problems: string[] = [];
+  for (let turn = 0; turn < 11; turn += 1) problems.push(await signIn(phone, { password: WRONG }));
+  expect(problems).toEqual([...Array(10).fill('403 wrong-password'), '429 too-many']);
   expect(await signIn(phone)).toBe('429 too-many');
   expect(await signIn(world.device())).toBe('in');
 });

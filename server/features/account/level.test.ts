@@ -12,7 +12,7 @@ import { openWorld, type World } from '#fixtures/server/world.ts';
 const UNKNOWN = 'nikt@example.com';
 const MINUTE_MS = 60_000;
 
-async function ask(world: World, email: string, device = world.device()) {
+async function requestReset(world: World, email: string, device = world.device()) {
   await answered(device.api['password-reset'].$post({ json: { email } }));
   await world.letters();
 }
@@ -20,12 +20,12 @@ async function ask(world: World, email: string, device = world.device()) {
 test('runs the same statements for a reset link with and without an account', async () => {
   const { world } = await openParent();
   const statements = watchStatements(world);
-  await ask(world, UNKNOWN);
+  await requestReset(world, UNKNOWN);
   const unknown = statements();
   expect(unknown.filter((sql) => /^(insert|update|delete)/.test(sql)).length).toBeGreaterThan(1);
-  await ask(world, SIGN_IN.email);
+  await requestReset(world, SIGN_IN.email);
   expect(statements()).toEqual(unknown);
-  await ask(world, SIGN_IN.email);
+  await requestReset(world, SIGN_IN.email);
   expect(statements()).toEqual(unknown);
   expect(await world.letters()).toHaveLength(1);
 });
@@ -35,16 +35,16 @@ test('runs the same statements for a known browser with any e-mail', async () =>
   const { device } = parent;
   await answered(device.api.session.$delete());
   const statements = watchStatements(world);
-  await ask(world, UNKNOWN, device);
+  await requestReset(world, UNKNOWN, device);
   const unknown = statements();
-  await ask(world, SIGN_IN.email, device);
+  await requestReset(world, SIGN_IN.email, device);
   expect(statements()).toEqual(unknown);
 });
 
 test('leaves no rows after a reset request without an account', async () => {
   const { world } = await openParent();
   const before = await dump(world.storage.read);
-  await ask(world, UNKNOWN);
+  await requestReset(world, UNKNOWN);
   expect(await dump(world.storage.read)).toEqual(before);
 });
 
@@ -60,11 +60,11 @@ test('contacts the mail server equally often and sends letters only to families'
   await sampleParent(world.device());
   const spoken = async (email: string) => {
     connections = 0;
-    await ask(world, email);
+    await requestReset(world, email);
     return connections;
   };
   // The first request also checks that the mail server responds.
-  await ask(world, UNKNOWN);
+  await requestReset(world, UNKNOWN);
   expect(await spoken(UNKNOWN)).toBe(1);
   expect(await spoken(SIGN_IN.email)).toBe(1);
   expect(await spoken(SIGN_IN.email)).toBe(1);
@@ -78,10 +78,10 @@ test('sends another link after the mail server rejected the first letter', async
   });
   const world = await openWorld({ smtpUrl: smtp.url });
   await sampleParent(world.device());
-  await ask(world, SIGN_IN.email);
+  await requestReset(world, SIGN_IN.email);
   refusing = false;
   world.passMs(MINUTE_MS);
-  await ask(world, SIGN_IN.email);
+  await requestReset(world, SIGN_IN.email);
   expect(smtp.arrived.map(({ to }) => to)).toEqual([[SIGN_IN.email]]);
 });
 

@@ -8,8 +8,11 @@ import type { Db } from '../../db/storage.ts';
 const PARENT = { json: { be: 'parent' as const, password: SIGN_IN.password } };
 const SETTINGS = {
   json: {
-    ...{ password: SIGN_IN.password, newPassword: 'nowe hasło rodziny' },
-    ...{ gender: 'mama' as const, code: null, timeZone: 'Europe/Warsaw' },
+    password: SIGN_IN.password,
+    newPassword: 'nowe hasło rodziny',
+    gender: 'mama' as const,
+    code: null,
+    timeZone: 'Europe/Warsaw',
   },
 };
 

@@ -12,15 +12,15 @@ async function enter({ api }: Device, password = 'zgaduję') {
   return answer.ok ? 'in' : refused(Promise.resolve(answer));
 }
 
-async function guess(device: Device, times: number) {
-  const said: string[] = [];
-  for (let time = 0; time < times; time += 1) said.push(await enter(device));
-  return said;
+async function tryPasswords(device: Device, times: number) {
+  const problems: string[] = [];
+  for (let time = 0; time < times; time += 1) problems.push(await enter(device));
+  return problems;
 }
 
-test('counts wrong passwords per device when a kid guesses', async () => {
+test('counts wrong passwords per device when a kid tries them', async () => {
   const { tablet, parent } = await openKid();
-  expect(await guess(tablet, 11)).toEqual([...Array(10).fill(WRONG), TOO_MANY]);
+  expect(await tryPasswords(tablet, 11)).toEqual([...Array(10).fill(WRONG), TOO_MANY]);
   expect(await enter(tablet, SIGN_IN.password)).toBe(TOO_MANY);
   expect(await enter(parent.device)).toBe(WRONG);
   expect(await enter(parent.device, SIGN_IN.password)).toBe('in');
@@ -31,16 +31,17 @@ test('blocks a family after a hundred wrong passwords except on recently signed-
   const devices: Device[] = [];
   for (let at = 0; at < 10; at += 1) devices.push(await signedInOn(world.device()));
   world.pass(2);
-  for (const device of devices) expect(await guess(device, 10)).toEqual(Array(10).fill(WRONG));
+  for (const device of devices)
+    expect(await tryPasswords(device, 10)).toEqual(Array(10).fill(WRONG));
   expect(await enter(parent.device, SIGN_IN.password)).toBe(TOO_MANY);
   const phone = await signedInOn(world.device());
-  expect(await guess(phone, 11)).toEqual([...Array(10).fill(WRONG), TOO_MANY]);
+  expect(await tryPasswords(phone, 11)).toEqual([...Array(10).fill(WRONG), TOO_MANY]);
   expect(await enter(await signedInOn(world.device()), SIGN_IN.password)).toBe('in');
 });
 
 test('keeps the attempts of other families when one has used up its own', async () => {
   const { world, tablet } = await openKid();
-  await guess(tablet, 11);
+  await tryPasswords(tablet, 11);
   const other = await sampleParent(world.device(), 'druga@example.com');
   expect(await enter(other.device)).toBe(WRONG);
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { findByEmail } from '../../shared/account/queries.ts';
-import { forgetResets, keepReset, ownerOfReset, putReset } from './reset-queries.ts';
+import { forgetResets, ownerOfReset, putReset, renewReset } from './reset-queries.ts';
 
 const MINUTE = 60_000;
 
-async function asking() {
+async function openLinks() {
   const world = await openWorld();
   await new SampleParent(world.device()).register();
   const { read, write } = world.storage;
@@ -15,26 +15,26 @@ async function asking() {
   const email = SIGN_IN.email;
   const put = (hash: string, now: number) =>
     write((db) => putReset(db, of, { email, hash, now, again: false }));
-  const keep = (hash: string, now: number) => write((db) => keepReset(db, of, hash, now));
+  const renew = (hash: string, now: number) => write((db) => renewReset(db, of, hash, now));
   const isGood = async (hash: string, now: number) =>
     (await ownerOfReset(read, { family: of.family, hash }, now)) !== undefined;
   const use = () => write((db) => forgetResets(db, of));
-  return { put, keep, isGood, use };
+  return { put, renew, isGood, use };
 }
 
 test('keeps a sent link valid for an hour and sends no other for half of it', async () => {
-  const { put, keep, isGood } = await asking();
+  const { put, renew, isGood } = await openLinks();
   expect(await put('first', NOON)).toBe(true);
-  await keep('first', NOON);
+  await renew('first', NOON);
   expect(await put('second', NOON + 29 * MINUTE)).toBe(false);
-  await keep('second', NOON + 29 * MINUTE);
+  await renew('second', NOON + 29 * MINUTE);
   expect(await isGood('second', NOON + 29 * MINUTE)).toBe(false);
   expect(await put('third', NOON + 31 * MINUTE)).toBe(true);
   expect(await isGood('first', NOON + 59 * MINUTE)).toBe(true);
 });
 
 test('allows a new link soon when the server ended before sending the first', async () => {
-  const { put, isGood } = await asking();
+  const { put, isGood } = await openLinks();
   expect(await put('first', NOON)).toBe(true);
   expect(await put('second', NOON + MINUTE)).toBe(false);
   expect(await put('third', NOON + 3 * MINUTE)).toBe(true);
@@ -43,9 +43,9 @@ test('allows a new link soon when the server ended before sending the first', as
 });
 
 test('keeps a link invalid that was used while its letter was being sent', async () => {
-  const { put, keep, isGood, use } = await asking();
+  const { put, renew, isGood, use } = await openLinks();
   await put('first', NOON);
   await use();
-  await keep('first', NOON);
+  await renew('first', NOON);
   expect(await isGood('first', NOON)).toBe(false);
 });

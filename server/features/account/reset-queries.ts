@@ -16,7 +16,7 @@ const SENDING_MS = 2 * MINUTE_MS;
 /** An expiry at which a link is never valid. */
 const SPENT = 0;
 
-interface ResetAsk {
+interface ResetRequest {
   email: string;
   hash: string;
   now: number;
@@ -31,7 +31,7 @@ interface ResetAsk {
 export async function putReset(
   db: Db,
   of: GrownUpKey,
-  { email, hash, now, again }: ResetAsk,
+  { email, hash, now, again }: ResetRequest,
 ): Promise<boolean> {
   const isTheirs = await isStillEmail(db, of, email);
   const sent = await db
@@ -42,13 +42,13 @@ export async function putReset(
     // One that is valid for longer was made while the clock was ahead of time, so it is ignored.
     .where('good_until', '<=', now + LINK_MS)
     .execute();
-  const isKept = isTheirs && (again || sent.length === 0);
-  await insertReset(db, of, hash, now, isKept ? now + ENOUGH_MS + SENDING_MS : SPENT);
-  return isKept;
+  const isValid = isTheirs && (again || sent.length === 0);
+  await insertReset(db, of, hash, now, isValid ? now + ENOUGH_MS + SENDING_MS : SPENT);
+  return isValid;
 }
 
 /** Unless it was used meanwhile. An invalid link takes the same statements. */
-export async function keepReset(db: Db, of: GrownUpKey, hash: string, now: number) {
+export async function renewReset(db: Db, of: GrownUpKey, hash: string, now: number) {
   const isThere = await dropReset(db, of, hash);
   await insertReset(db, of, hash, now, isThere ? now + LINK_MS : SPENT);
 }
@@ -57,7 +57,7 @@ export async function keepReset(db: Db, of: GrownUpKey, hash: string, now: numbe
 export async function addReset(
   db: Db,
   of: GrownUpKey,
-  { email, hash, now }: Omit<ResetAsk, 'again'>,
+  { email, hash, now }: Omit<ResetRequest, 'again'>,
 ): Promise<boolean> {
   if (!(await isStillEmail(db, of, email))) return false;
   await insertReset(db, of, hash, now, now + LINK_MS);

@@ -10,7 +10,7 @@ import { openWorld, type World } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
 
-function ask(device: Device, email = SIGN_IN.email) {
+function requestReset(device: Device, email = SIGN_IN.email) {
   return device.api['password-reset'].$post({ json: { email } });
 }
 
@@ -31,7 +31,7 @@ function signIn(device: Device, password = SIGN_IN.password) {
 test('sets a new password by the mailed link and signs all devices out', async () => {
   const { world, parent } = await openParent();
   const phone = world.device();
-  expect(await answered(ask(phone, ' PRZYKLAD@example.com '))).toEqual({ ok: true });
+  expect(await answered(requestReset(phone, ' PRZYKLAD@example.com '))).toEqual({ ok: true });
   const [, base, token] = await newestLink(world);
   expect(base).toBe('http://localhost:3000');
   expect((await world.letters())[0]?.to).toBe(SIGN_IN.email);
@@ -48,10 +48,10 @@ test('sets a new password by the mailed link and signs all devices out', async (
 test('accepts a link once within an hour and cancels the other links when it is used', async () => {
   const { world } = await openParent();
   const phone = world.device();
-  await answered(ask(phone));
+  await answered(requestReset(phone));
   const [, , older] = await newestLink(world);
   world.passMs(31 * MINUTE_MS);
-  await answered(ask(phone));
+  await answered(requestReset(phone));
   const [, , newer] = await newestLink(world);
   expect(newer).not.toBe(older);
   expect(await refused(reset(phone, ''))).toBe('410 link-spent');
@@ -62,7 +62,7 @@ test('accepts a link once within an hour and cancels the other links when it is 
   expect(await refused(reset(phone, older))).toBe('410 link-spent');
   expect(await refused(reset(phone, newer))).toBe('410 link-spent');
 
-  await answered(ask(phone));
+  await answered(requestReset(phone));
   const [, , last] = await newestLink(world);
   world.passMs(61 * MINUTE_MS);
   expect(await refused(reset(phone, last))).toBe('410 link-spent');
@@ -70,15 +70,15 @@ test('accepts a link once within an hour and cancels the other links when it is 
 
 test('answers reset requests alike with and without an account', async () => {
   const { world } = await openParent();
-  const said = async (email: string) => {
-    const answer = await ask(world.device(), email);
+  const answerTo = async (email: string) => {
+    const answer = await requestReset(world.device(), email);
     return [answer.status, await answer.text(), headersOf(answer)];
   };
   for (let turn = 0; turn < 5; turn += 1) {
-    expect(await said(SIGN_IN.email)).toEqual(await said('nikt@example.com'));
+    expect(await answerTo(SIGN_IN.email)).toEqual(await answerTo('nikt@example.com'));
   }
   expect(await world.letters()).toHaveLength(1);
-  expect(await refused(ask(world.device(), 'jan@dom..pl'))).toBe('422 email-not-valid');
+  expect(await refused(requestReset(world.device(), 'jan@dom..pl'))).toBe('422 email-not-valid');
 });
 
 test('sends few letters under constant requests and always leaves a valid link', async () => {
@@ -86,13 +86,13 @@ test('sends few letters under constant requests and always leaves a valid link',
   const stranger = world.device();
   let passed = 0;
   while (passed < 5 * 60) {
-    await answered(ask(stranger));
+    await answered(requestReset(stranger));
     await newestLink(world);
     world.passMs(10 * MINUTE_MS);
     passed += 10;
   }
   expect((await world.letters()).length).toBeLessThanOrEqual(10);
-  await answered(ask(world.device()));
+  await answered(requestReset(world.device()));
   const [, , token] = await newestLink(world);
   world.passMs(29 * MINUTE_MS);
   await answered(reset(world.device(), token));
@@ -102,19 +102,19 @@ test('sends nothing more to an address over its limit and answers as before', as
   const { world } = await openParent();
   const stranger = world.device();
   for (let turn = 0; turn < 100; turn += 1) {
-    await answered(ask(stranger, `nikt${turn}@example.com`));
+    await answered(requestReset(stranger, `nikt${turn}@example.com`));
   }
   await world.letters();
-  expect(await answered(ask(stranger))).toEqual({ ok: true });
+  expect(await answered(requestReset(stranger))).toEqual({ ok: true });
   expect(await world.letters()).toEqual([]);
 });
 
 test('sends a known browser another link a few times an hour', async () => {
   const { world, parent } = await openParent();
   await answered(parent.api.session.$delete());
-  await answered(ask(world.device()));
+  await answered(requestReset(world.device()));
   await world.letters();
-  for (let turn = 0; turn < 6; turn += 1) await answered(ask(parent.device));
+  for (let turn = 0; turn < 6; turn += 1) await answered(requestReset(parent.device));
   expect(await world.letters()).toHaveLength(4);
   const [, , token] = await newestLink(world);
   await answered(reset(parent.device, token));
@@ -123,17 +123,18 @@ test('sends a known browser another link a few times an hour', async () => {
 test('accepts a valid link from an address that has tried invalid ones', async () => {
   const { world } = await openParent();
   const stranger = world.device();
-  const said: string[] = [];
-  for (let turn = 0; turn < 21; turn += 1) said.push(await refused(reset(stranger, `x${turn}`)));
-  expect(said).toEqual([...Array(20).fill('410 link-spent'), '429 too-many']);
-  await answered(ask(world.device()));
+  const problems: string[] = [];
+  for (let turn = 0; turn < 21; turn += 1)
+    problems.push(await refused(reset(stranger, `x${turn}`)));
+  expect(problems).toEqual([...Array(20).fill('410 link-spent'), '429 too-many']);
+  await answered(requestReset(world.device()));
   const [, , token] = await newestLink(world);
   await answered(reset(world.device(), token));
 });
 
 test('sends a letter to the account’s address after a password reset', async () => {
   const { world } = await openParent();
-  await answered(ask(world.device()));
+  await answered(requestReset(world.device()));
   const [, , token] = await newestLink(world);
   await answered(reset(world.device(), token));
   const [, changed, ...more] = await world.letters();
@@ -148,7 +149,7 @@ test('sends a letter to the account’s address after a password reset', async (
 test('cancels earlier links when the e-mail or password changes', async () => {
   const { world, parent } = await openParent();
   const phone = world.device();
-  await answered(ask(phone));
+  await answered(requestReset(phone));
   const [, , first] = await newestLink(world);
   const email = 'nowy@example.com';
   const { password } = SIGN_IN;
@@ -157,7 +158,7 @@ test('cancels earlier links when the e-mail or password changes', async () => {
   );
   expect(await refused(reset(phone, first))).toBe('410 link-spent');
 
-  await answered(ask(phone, email));
+  await answered(requestReset(phone, email));
   const [, , second] = await newestLink(world);
   await answered(
     parent.api.account.$put({
@@ -174,7 +175,7 @@ test('cancels earlier links when the e-mail or password changes', async () => {
 });
 
 test('ignores a forged host in the link of a letter', async () => {
-  const askAt = async (address: string, host: string) =>
+  const requestResetAt = async (address: string, host: string) =>
     new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/json', host, 'x-forwarded-host': host };
       request(`${address}/api/password-reset`, { method: 'POST', headers }, resolve)
@@ -184,12 +185,12 @@ test('ignores a forged host in the link of a letter', async () => {
   const home = await serve(await openWorld());
   await sampleParent(home.device());
   for (const host of ['evil.example.com', '192.168.1.66', 'x', 'nas.local:8080', 'localhost:1']) {
-    await askAt(home.address, host);
+    await requestResetAt(home.address, host);
     expect((await newestLink(home))[1], host).toBe(home.address);
     home.passMs(31 * MINUTE_MS);
   }
   const out = await serve(await openWorld({ config: { publicUrl: 'https://dom.example.com' } }));
   await sampleParent(out.device());
-  await askAt(out.address, 'evil.example.com');
+  await requestResetAt(out.address, 'evil.example.com');
   expect((await newestLink(out))[1]).toBe('https://dom.example.com');
 });

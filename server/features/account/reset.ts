@@ -27,25 +27,28 @@ import {
   addReset,
   dropReset,
   forgetResets,
-  keepReset,
   ownerOfReset,
   putReset,
+  renewReset,
 } from './reset-queries.ts';
 
 /** No simulated letter is made while this many letters wait for the mail server. */
 const MOST_REHEARSALS = 5;
 
 /** A link by mail, valid once and for an hour. */
-export function resetHandlers(
+export function resetHandlers(context: AppContext, auth: AccountAuth) {
+  return { ...requestHandlers(context, auth), ...newPasswordHandlers(context, auth) };
+}
+
+function requestHandlers(
   context: AppContext,
-  auth: AccountAuth,
-): Pick<Handlers<typeof ACCOUNT>, 'askReset' | 'resetPassword'> {
-  const { storage, clock, config, live, mail, post, passwords, background } = context;
-  const { limits } = auth;
+  { limits }: AccountAuth,
+): Pick<Handlers<typeof ACCOUNT>, 'requestReset'> {
+  const { storage, clock, config, mail, post, background } = context;
   const inTurn = pLimit(1);
 
   return {
-    askReset: async (c) => {
+    requestReset: async (c) => {
       const { email } = c.req.valid('json');
       if (!isMailAddress(email)) throw new Problem('email-not-valid');
       // Checked before the e-mail is looked up, and the rest runs after the response. So neither
@@ -57,31 +60,51 @@ export function resetHandlers(
       background.run('reset link failed; its letter may not have been sent', async () => {
         const found = await findByEmail(storage.read, email);
         const known = await knownBrowser(storage.read, found?.family, browser);
-        const again = known !== null && (await isLeft(limits.resetBrowser, known));
-        if (!known && !(await isLeft(limits.resetAddress, address))) return;
+        const again = known !== null && (await hasRemaining(limits.resetBrowser, known));
+        if (!known && !(await hasRemaining(limits.resetAddress, address))) return;
         const of = found ?? NOBODY;
         const { token, hash } = newToken(of.family);
-        const isKept = await storage.write((db) =>
+        const isValid = await storage.write((db) =>
           putReset(db, of, { email, hash, now: clock(), again }),
         );
         const letter = newPasswordLetter(found?.email ?? email, `${base}/nowe-haslo#${token}`);
         const by = { family: of.family, address };
-        if (isKept) {
+        if (isValid) {
           await sendLink(by, letter, () => storage.write((db) => dropReset(db, of, hash)));
         } else if (inTurn.pendingCount < MOST_REHEARSALS) {
           // It takes the same time, so that the next request cannot tell the cases apart.
           await inTurn(() => mail.rehearse(letter));
         }
-        await storage.write((db) => keepReset(db, of, hash, clock()));
+        await storage.write((db) => renewReset(db, of, hash, clock()));
       });
       return c.json({ ok: true as const }, 202);
     },
+  };
 
+  /** If that fails, deletes the link, so that another can be requested. */
+  async function sendLink(by: Sender, letter: Letter, drop: () => Promise<unknown>) {
+    try {
+      await inTurn(() => post.send(by, letter));
+    } catch (error) {
+      await drop();
+      throw error;
+    }
+  }
+}
+
+function newPasswordHandlers(
+  context: AppContext,
+  auth: AccountAuth,
+): Pick<Handlers<typeof ACCOUNT>, 'resetPassword'> {
+  const { storage, clock, config, live, post, passwords, background } = context;
+  const { resetLink } = auth.limits;
+
+  return {
     resetPassword: async (c) => {
       const { token, password } = c.req.valid('json');
       const link = await findToken(storage.read, token);
       if (!link || !(await ownerOfReset(storage.read, link, clock()))) {
-        await limits.resetLink.take(addressOf(c, config));
+        await resetLink.take(addressOf(c, config));
         throw new Problem('link-spent');
       }
       const hashed = await passwords.hash(password);
@@ -104,19 +127,9 @@ export function resetHandlers(
       return c.json(await auth.enter(c, entry), 200);
     },
   };
-
-  /** If that fails, deletes the link, so that another can be requested. */
-  async function sendLink(by: Sender, letter: Letter, drop: () => Promise<unknown>) {
-    try {
-      await inTurn(() => post.send(by, letter));
-    } catch (error) {
-      await drop();
-      throw error;
-    }
-  }
 }
 
-async function isLeft(limit: Limit, key: string): Promise<boolean> {
+async function hasRemaining(limit: Limit, key: string): Promise<boolean> {
   try {
     await limit.take(key);
     return true;

@@ -154,10 +154,10 @@ test('lists signed-in devices and signs out a lost one', async () => {
   expect(devices).toHaveLength(2);
   const there = devices.find(({ here }) => !here);
   expect(there).toMatchObject({ name: 'Nieznane urządzenie', since: there?.seen });
-  const left = await answered(
+  const remaining = await answered(
     parent.api.account.devices[':device'].$delete({ param: { device: String(there?.device) } }),
   );
-  expect(left.devices.map(({ here }) => here)).toEqual([true]);
+  expect(remaining.devices.map(({ here }) => here)).toEqual([true]);
   expect((await answered(lost.device.api.start.$get())).family).toBeNull();
 });
 
@@ -215,10 +215,10 @@ test('leaves no rows of a deleted account and changes no other family', async ()
   await tablet.api['password-reset'].$post({ json: { email: SIGN_IN.email } });
   await world.letters();
 
-  const gone = await answered(
+  const start = await answered(
     parent.api.account.deletion.$post({ json: { password: SIGN_IN.password } }),
   );
-  expect(gone.family).toBeNull();
+  expect(start.family).toBeNull();
   expect(await dump(world.storage.read)).toEqual(alone);
   expect((await answered(tablet.api.start.$get())).family).toBeNull();
   expect(await refused(signIn(world).answer)).toBe('403 wrong-password');
@@ -227,12 +227,12 @@ test('leaves no rows of a deleted account and changes no other family', async ()
 
 test('limits password attempts in the family’s settings', async () => {
   const { edit } = await openSettings();
-  const said: string[] = [];
-  for (let guess = 0; guess < 12; guess += 1) {
-    said.push(await refused(edit({ password: `zgaduję${guess}` })));
+  const problems: string[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    problems.push(await refused(edit({ password: `zgaduję${attempt}` })));
   }
-  expect(said.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => '403 wrong-password'));
-  expect(said.slice(10)).toEqual(['429 too-many', '429 too-many']);
+  expect(problems.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => '403 wrong-password'));
+  expect(problems.slice(10)).toEqual(['429 too-many', '429 too-many']);
   expect(await refused(edit({}))).toBe('429 too-many');
 });
 

@@ -23,27 +23,31 @@ import {
   updateFamily,
   updateGrownUp,
 } from '../../shared/account/queries.ts';
-import { forgetGuesses } from '../../shared/door/queries.ts';
 import { removeSessions } from '../../shared/session/queries.ts';
 import { closeOthers, devicesOf, rotateToken } from '../../shared/session/sessions.ts';
+import { forgetAttempts } from '../../shared/star-code/queries.ts';
 import { startAs } from '../../shared/start/start.ts';
 import { forgetResets } from './reset-queries.ts';
 
-export function settingsHandlers(
+type AccountHandlers<Name extends keyof Handlers<typeof ACCOUNT>> = Pick<
+  Handlers<typeof ACCOUNT>,
+  Name
+>;
+
+export function settingsHandlers(context: AppContext, auth: AccountAuth) {
+  return {
+    ...profileHandlers(context, auth),
+    ...emailHandlers(context, auth),
+    ...deviceHandlers(context),
+    ...dataHandlers(context, auth),
+  };
+}
+
+function profileHandlers(
   context: AppContext,
   auth: AccountAuth,
-): Pick<
-  Handlers<typeof ACCOUNT>,
-  | 'getAccount'
-  | 'editAccount'
-  | 'changeEmail'
-  | 'signOutOthers'
-  | 'signOutDevice'
-  | 'downloadData'
-  | 'deleteAccount'
-> {
+): AccountHandlers<'getAccount' | 'editAccount'> {
   const { storage, live, post, passwords, config, clock } = context;
-  const { limits } = auth;
 
   return {
     getAccount: async (c) => c.json(await accountFor(context, asParent(c)), 200),
@@ -74,7 +78,7 @@ export function settingsHandlers(
           ...(hashed !== undefined && { password: hashed }),
         });
         await updateFamily(write.db, family, { time_zone: knownTimeZone(timeZone) });
-        if (isNewCode) await forgetGuesses(write.db, { family, profile: grownUp });
+        if (isNewCode) await forgetAttempts(write.db, { family, profile: grownUp });
         write.publish({ noun: 'family' });
         if (hashed === undefined) return null;
         await forgetResets(write.db, visitor);
@@ -91,7 +95,14 @@ export function settingsHandlers(
       }
       return c.json(await startAs(c, context, readCookie(c, 'session', config)), 200);
     },
+  };
+}
 
+function emailHandlers(context: AppContext, auth: AccountAuth): AccountHandlers<'changeEmail'> {
+  const { storage, post, config } = context;
+  const { limits } = auth;
+
+  return {
     changeEmail: async (c) => {
       const visitor = asParent(c);
       const { family } = visitor;
@@ -119,7 +130,13 @@ export function settingsHandlers(
       logSecurity(context, c, 'e-mail changed');
       return c.json(await startAs(c, context, readCookie(c, 'session', config)), 200);
     },
+  };
+}
 
+function deviceHandlers(context: AppContext): AccountHandlers<'signOutOthers' | 'signOutDevice'> {
+  const { storage, live, clock } = context;
+
+  return {
     signOutOthers: async (c) => {
       const visitor = asParent(c);
       const { family, session } = visitor;
@@ -141,7 +158,17 @@ export function settingsHandlers(
       logSecurity(context, c, 'device signed out', { device });
       return c.json(await accountFor(context, visitor), 200);
     },
+  };
+}
 
+function dataHandlers(
+  context: AppContext,
+  auth: AccountAuth,
+): AccountHandlers<'downloadData' | 'deleteAccount'> {
+  const { storage, live, config, clock } = context;
+  const { limits } = auth;
+
+  return {
     downloadData: async (c) => {
       const visitor = asParent(c);
       const { family, grownUp } = visitor;

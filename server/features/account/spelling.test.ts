@@ -68,10 +68,10 @@ test('rejects a joining grown-up whose e-mail is another spelling of a known one
 
 test('counts wrong passwords of all spellings together', async () => {
   const { world } = await openWith(TYPED);
-  const guess = (at: number) =>
+  const attempt = (at: number) =>
     refused(signIn(world.device(), SPELLINGS[at % SPELLINGS.length] ?? '', 'zgaduję'));
   const results: string[] = [];
-  for (let at = 0; at < 11; at += 1) results.push(await guess(at));
+  for (let at = 0; at < 11; at += 1) results.push(await attempt(at));
   expect(results.at(-2)).toBe('403 wrong-password');
   expect(results.at(-1)).toMatch(/^429/);
 });

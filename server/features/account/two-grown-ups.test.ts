@@ -71,8 +71,8 @@ test('signs out only the other devices of the grown-up with a new password', asy
   expect(await signedInAs(tablet)).toBeNull();
   expect(await signedInAs(second)).toBe(SECOND_SIGN_IN.email);
   expect(await signedInAs(first.device)).toBe(SIGN_IN.email);
-  const told = (await world.letters()).filter(({ subject }) => /hasło/i.test(subject));
-  expect(told.map(({ to }) => to)).toEqual([SECOND_SIGN_IN.email]);
+  const notices = (await world.letters()).filter(({ subject }) => /hasło/i.test(subject));
+  expect(notices.map(({ to }) => to)).toEqual([SECOND_SIGN_IN.email]);
 });
 
 test('sends a reset link to the requesting grown-up and changes only their password', async () => {
@@ -101,18 +101,18 @@ test('lists the star-code locks of the kids and the own one, and unlocks no othe
     expect(await refused(tablet.api.actor.$put(wrong))).toBe('403 wrong-code');
   }
 
-  const doorsOf = async (device: Device) =>
-    (await answered(device.api.doors.$get())).doors.map((door) => [door.login, door.asleep]);
-  expect(await doorsOf(second)).toEqual([
+  const lockoutsOf = async (device: Device) =>
+    (await answered(device.api.doors.$get())).doors.map(({ login, asleep }) => [login, asleep]);
+  expect(await lockoutsOf(second)).toEqual([
     [null, true],
     [login, false],
   ]);
-  expect(await doorsOf(first.device)).toEqual([
+  expect(await lockoutsOf(first.device)).toEqual([
     [null, false],
     [login, false],
   ]);
   await answered(first.api.doors.open.$post());
-  expect(await doorsOf(second)).toContainEqual([null, true]);
+  expect(await lockoutsOf(second)).toContainEqual([null, true]);
 });
 
 test('rejects an e-mail in use by another grown-up and frees it with the deleted family', async () => {

@@ -21,24 +21,26 @@ async function openCalendar(whose: 'first' | 'all' = 'first', pace = NO_LIMIT) {
   );
   const device = account.devices.find((each) => each.token)?.device ?? 0;
   /** As a program does, without cookies. */
-  const look = (address = `/kalendarz/${token}.ics`, headers: Record<string, string> = {}) =>
-    world.app.request(address, { headers });
+  const fetchCalendar = (
+    address = `/kalendarz/${token}.ics`,
+    headers: Record<string, string> = {},
+  ) => world.app.request(address, { headers });
   return {
     ...home,
     world,
     sibling,
     token,
     device,
-    look,
+    fetchCalendar,
     async properties() {
-      return (await eventsOf(look)).map((each) =>
+      return (await eventsOf(fetchCalendar)).map((each) =>
         Object.fromEntries(
           each.getAllProperties().map((one) => [one.name, String(one.getFirstValue())]),
         ),
       );
     },
     async events() {
-      return (await eventsOf(look)).map((each) => {
+      return (await eventsOf(fetchCalendar)).map((each) => {
         const { summary, startDate, endDate, uid } = new ICAL.Event(each);
         if (!startDate.isDate) throw new Error('An event is not of a whole day.');
         return { summary, uid, from: dayOf(startDate), until: dayOf(endDate) };
@@ -47,8 +49,8 @@ async function openCalendar(whose: 'first' | 'all' = 'first', pace = NO_LIMIT) {
   };
 }
 
-async function eventsOf(look: () => Response | Promise<Response>) {
-  const calendar = new ICAL.Component(ICAL.parse(await (await look()).text()));
+async function eventsOf(fetchCalendar: () => Response | Promise<Response>) {
+  const calendar = new ICAL.Component(ICAL.parse(await (await fetchCalendar()).text()));
   return calendar.getAllSubcomponents('vevent');
 }
 
@@ -159,17 +161,17 @@ test('names the kid of each mission in the calendar of all', async () => {
 });
 
 test('answers 304 until something changes or a new day begins', async () => {
-  const { world, parent, login, token, look } = await openCalendar();
-  const first = await look();
+  const { world, parent, login, token, fetchCalendar } = await openCalendar();
+  const first = await fetchCalendar();
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(first.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
   const known = { 'if-none-match': first.headers.get('etag') ?? '' };
-  const again = async () => (await look(`/kalendarz/${token}.ics`, known)).status;
+  const again = async () => (await fetchCalendar(`/kalendarz/${token}.ics`, known)).status;
   expect(await again()).toBe(304);
   const [, stamp = ''] = known['if-none-match'].split(`${VERSION}-`);
   // The second one is the tag of an earlier version.
   for (const tag of ['x"1"', `"${stamp}`]) {
-    const answer = await look(`/kalendarz/${token}.ics`, { 'if-none-match': tag });
+    const answer = await fetchCalendar(`/kalendarz/${token}.ics`, { 'if-none-match': tag });
     expect(answer.status).toBe(200);
   }
   await parent.addMission(login);
@@ -179,7 +181,7 @@ test('answers 304 until something changes or a new day begins', async () => {
 });
 
 test('is found by its whole address alone, until it is revoked', async () => {
-  const { parent, login, token, device, look } = await openCalendar();
+  const { parent, login, token, device, fetchCalendar } = await openCalendar();
   const read = await answered(
     parent.api.tokens.$post({
       json: { name: 'Czyta', may: 'read', login, password: SIGN_IN.password },
@@ -198,15 +200,19 @@ test('is found by its whole address alone, until it is revoked', async () => {
     '..ics',
     `${'x'.repeat(5000)}.ics`,
   ];
-  for (const name of wrong) expect((await look(`/kalendarz/${name}`)).status, name).toBe(404);
-  expect((await look()).status).toBe(200);
+  for (const name of wrong)
+    expect((await fetchCalendar(`/kalendarz/${name}`)).status, name).toBe(404);
+  expect((await fetchCalendar()).status).toBe(200);
   const param = { device: `${device}` };
   await answered(parent.api.account.devices[':device'].$delete({ param }));
-  expect((await look()).status).toBe(404);
+  expect((await fetchCalendar()).status).toBe(404);
 });
 
 test('writes one text for all addresses of a family until something changes', async () => {
-  const { parent, login, token, look } = await openCalendar('all', { ...NO_LIMIT, calendars: 4 });
+  const { parent, login, token, fetchCalendar } = await openCalendar('all', {
+    ...NO_LIMIT,
+    calendars: 4,
+  });
   const json = {
     name: 'Babcia',
     may: 'calendar',
@@ -216,7 +222,9 @@ test('writes one text for all addresses of a family until something changes', as
   const other = (await answered(parent.api.tokens.$post({ json }))).token;
   const addresses = [token, other].map((each) => `/kalendarz/${each}.ics`);
   const texts = async () =>
-    Promise.all([...addresses, ...addresses].map(async (each) => (await look(each)).text()));
+    Promise.all(
+      [...addresses, ...addresses].map(async (each) => (await fetchCalendar(each)).text()),
+    );
   const before = await texts();
   expect(new Set(before).size).toBe(1);
   await parent.addMission(login, { name: 'Nowa misja' });
@@ -225,15 +233,18 @@ test('writes one text for all addresses of a family until something changes', as
   expect(after[0]).toContain('Nowa misja');
   // The plans of two kids were written twice, and that is the limit of the family.
   await parent.addMission(login);
-  for (const each of addresses) expect((await look(each)).status).toBe(429);
+  for (const each of addresses) expect((await fetchCalendar(each)).status).toBe(429);
 });
 
 test('writes only so many plans for one family', async () => {
-  const { parent, login, look } = await openCalendar('first', { ...NO_LIMIT, calendars: 2 });
+  const { parent, login, fetchCalendar } = await openCalendar('first', {
+    ...NO_LIMIT,
+    calendars: 2,
+  });
   const statuses: number[] = [];
   for (let at = 0; at < 3; at += 1) {
     await parent.addMission(login, { name: `Misja ${at}` });
-    statuses.push((await look()).status);
+    statuses.push((await fetchCalendar()).status);
   }
   expect(statuses).toEqual([200, 200, 429]);
 });

@@ -18,14 +18,14 @@ const CACHED_SECONDS = 15 * 60;
 /** The address of a calendar is the only proof. Those with the same content share a text. */
 export function calendarHandlers(
   context: AppContext,
-  keepPace: ReturnType<typeof requestLimiter>,
+  limitRequests: ReturnType<typeof requestLimiter>,
 ): Handlers<typeof CALENDAR> {
   const { work, texts } = context;
   const { read } = context.storage;
   const mayWrite = calendarPace(context);
   return {
     getCalendar: async (c) => {
-      await keepPace(c, null, false);
+      await limitRequests(c, null, false);
       work.check(c.get('work'), null);
       const { calendar } = c.req.valid('param');
       const visitor = await findVisitor(context, calendar.slice(0, -EXTENSION.length));

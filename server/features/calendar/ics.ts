@@ -40,7 +40,7 @@ export function calendarText(
   const isAlone = only !== undefined && others.length === 0;
   const events = kids.flatMap((kid) => {
     const whose = isAlone ? '' : `${kid.name}, `;
-    return [...dueIn(kid, from, to, whose), ...pausesIn(kid, whose)];
+    return [...missionsIn(kid, from, to, whose), ...pausesIn(kid, whose)];
   });
   const name = isAlone ? `Misje: ${only.name}` : 'Misje rodziny';
   const named = events.map((event) => ({ ...event, id: `${family}-${event.id}@gwiazdozbior` }));
@@ -53,7 +53,7 @@ function sequenceOf(change: number): number {
 }
 
 /** No marks are needed for what is due. */
-function dueIn(of: Planned, from: Day, to: Day, whose: string): CalendarEvent[] {
+function missionsIn(of: Planned, from: Day, to: Day, whose: string): CalendarEvent[] {
   const days = Array.from({ length: to - from + 1 }, (_, at) => from + at);
   const inOrder = of.missions.toSorted(inDayOrder);
   return days.flatMap((day) =>

@@ -39,12 +39,16 @@ const LONGEST_REQUEST = 1000;
 const NOT_JSON = '{';
 
 /** Takes up to a second of processor time, so it runs in a thread. */
-export async function answerFile(asked: FileRequest): Promise<FileAnswer> {
-  const body = Buffer.from(asked.body.buffer, asked.body.byteOffset, asked.body.byteLength);
+export async function answerFile(fileRequest: FileRequest): Promise<FileAnswer> {
+  const body = Buffer.from(
+    fileRequest.body.buffer,
+    fileRequest.body.byteOffset,
+    fileRequest.body.byteLength,
+  );
   try {
     if (isTooComplex(body)) throw new Problem('data-foreign');
     const { request, data } = partsOf(body.toString());
-    return { request, file: await resultOf(data, asked) };
+    return { request, file: await resultOf(data, fileRequest) };
   } catch (error) {
     return refusalOf(error);
   }

@@ -22,9 +22,9 @@ test('rejects a second file of a family, and of one family too many, while other
   if (!first) throw new Error('There is a first sender.');
   const again = await send(first.parent);
   expect(again.headers.get('retry-after')).toBe('5');
-  expect(await said(again)).toBe(BUSY);
+  expect(await textOf(again)).toBe(BUSY);
   const other = await sampleParent(world.device(), 'dziewiata@example.com');
-  expect(await said(await send(other))).toBe(BUSY);
+  expect(await textOf(await send(other))).toBe(BUSY);
   expect((await other.api.kids.$get()).status).toBe(200);
   // The slot is free again only once a file has arrived.
   expect((await first.end()).status).toBe(200);
@@ -102,7 +102,7 @@ function send(parent: SampleParent) {
   return parent.api['family-data'].$put({ json: { key: newKey(), data: newestFile() } });
 }
 
-async function said(answer: Response): Promise<string> {
+async function textOf(answer: Response): Promise<string> {
   return `${answer.status} ${((await answer.json()) as { text: string }).text}`;
 }
 

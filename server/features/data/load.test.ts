@@ -127,14 +127,14 @@ test('keeps the star code and attempts of a grown-up who imports a file', async 
   const tablet = world.device();
   await answered(tablet.api.session.$post({ json: { ...SIGN_IN, email: NEW_HOME } }));
   await refused(tablet.api.actor.$put({ json: { be: 'parent', code: [1] } }));
-  const doors = async () => (await dump(world.storage.read)).door;
-  const before = await doors();
+  const lockouts = async () => (await dump(world.storage.read)).door;
+  const before = await lockouts();
   expect(before).toHaveLength(1);
   const file = newestFile();
   expect(file.family.code).not.toEqual([2, 6]);
   await answered(parent.load(file));
   expect((await downloaded(parent.device)).family.code).toEqual([2, 6]);
-  expect(await doors()).toEqual(before);
+  expect(await lockouts()).toEqual(before);
 });
 
 test('imports a repeated file once, also concurrently, and rejects another file', async () => {
@@ -201,12 +201,12 @@ test('imports more extra points of one day than can be given, and lists them all
 test('notifies other devices of an import with a new change number', async () => {
   const { world, parent } = await openHome();
   const before = (await answered(parent.api.start.$get())).family?.change ?? 0;
-  const heard: LiveEvent[] = [];
+  const events: LiveEvent[] = [];
   const listener = { family: 1, session: 0, catchUp() {}, end() {} };
-  world.live.listen({ ...listener, hear: (event) => heard.push(event) }, before);
+  world.live.listen({ ...listener, receive: (event) => events.push(event) }, before);
   const { family } = await answered(parent.load(newestFile()));
   expect(family?.change).toBe(before + 1);
-  expect(heard).toEqual([
+  expect(events).toEqual([
     { change: before + 1, noun: 'family' },
     ...(family?.kids ?? []).map(({ login }) => ({ change: before + 1, noun: 'kid', kid: login })),
   ]);

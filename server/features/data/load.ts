@@ -6,8 +6,8 @@ import {
 } from '../../db/family/load-family.ts';
 import type { Storage } from '../../db/storage.ts';
 import { Problem } from '../../http/problem.ts';
-import { forgetGuesses } from '../../shared/door/queries.ts';
 import { countKids, takeLogin } from '../../shared/kid/queries.ts';
+import { forgetAttempts } from '../../shared/star-code/queries.ts';
 import type { ReadFile } from './read.ts';
 
 /** The operator's key is the same for all imports, so repeating a file changes nothing. */
@@ -33,7 +33,7 @@ export async function loadOnce(
       takeLogin(write, name, kid),
     );
     if (!logins) throw new Problem('data-busy', { wait: WAIT_SECONDS });
-    if (file.family.code !== undefined) await forgetGuesses(db, { family, profile: grownUp });
+    if (file.family.code !== undefined) await forgetAttempts(db, { family, profile: grownUp });
     write.publish({ noun: 'family' });
     for (const kid of logins) write.publish({ noun: 'kid', kid });
   });

@@ -74,24 +74,22 @@ function tenYears(): object {
   const lists = {
     missions: [{ ...mission, start, finish: null, replaced: false }],
     marks: [{ mission: mission.mission, wait: [], done: days, accepted: [] }],
-    ...{
-      lineages: [],
-      fullWeeks: [],
-      gifts: [],
-      extraPoints: [],
-      recordings: [],
-      words: [],
-      excuses: [],
-    },
+    lineages: [],
+    fullWeeks: [],
+    gifts: [],
+    extraPoints: [],
+    recordings: [],
+    words: [],
+    excuses: [],
   };
   const points = { earned: TEN_YEARS_DAYS * mission.points, spent: 0, goal: null };
   const whole = { ...file, kids: [{ ...kid, ...lists, ...points }] };
   return { ...whole, checksum: checksumOf(whole) };
 }
 
-function counting(db: FamilyWrite['db'], told: () => void): FamilyWrite['db'] {
+function counting(db: FamilyWrite['db'], onStatement: () => void): FamilyWrite['db'] {
   const transformResult = async ({ result }: { result: QueryResult<UnknownRow> }) => {
-    told();
+    onStatement();
     return result;
   };
   return db.withPlugin({ transformQuery: ({ node }) => node, transformResult }) as typeof db;

@@ -55,14 +55,14 @@ function withNames({
   lineages,
   recordings,
 }: Omit<Data['kids'][number], 'readsAloudSaid'>) {
-  const said = new Map(lineages.map((each) => [each.lineage, each]));
+  const stored = new Map(lineages.map((each) => [each.lineage, each]));
   const named = recordings.map((each) => ({ ...each, name: recordingName(each.sound) }));
   const names = new Map(named.map(({ number, name }) => [number, name]));
   const recording = (number: number) => names.get(number) ?? null;
   return {
     missions: missions.map((mission) => {
       const { lineage } = mission;
-      const hangs = said.get(lineage) ?? newLineage(lineage);
+      const hangs = stored.get(lineage) ?? newLineage(lineage);
       return { ...mission, ...hangs, recording: recording(lineage) };
     }),
     gifts: gifts.map((gift) => ({ ...gift, recording: recording(gift.gift) })),
@@ -77,7 +77,7 @@ function withNames({
  * requests between kids.
  */
 export async function readFile(file: unknown, now: number): Promise<ReadFile> {
-  const { family, photos, kids: said } = await dataOf(versionOf(file), file, now);
+  const { family, photos, kids: drafts } = await dataOf(versionOf(file), file, now);
   const timeZone = knownTimeZone(family.timeZone);
   const today = dayIn(timeZone, now);
   // Only now is the depth of the file known to be bounded, and its checksum to be a string.
@@ -85,7 +85,7 @@ export async function readFile(file: unknown, now: number): Promise<ReadFile> {
   const checksum = checksumOf(file as object);
   if (expected !== undefined && expected !== checksum) throw new Problem('data-damaged');
   const kids: StoredKid[] = [];
-  for (const data of said) {
+  for (const data of drafts) {
     await setImmediate();
     kids.push(granted(decideKid(data, today)).kid);
   }

@@ -23,7 +23,8 @@ test('parses no file in the thread of the server', async () => {
       ['PUT', '/api/family-data'],
     ] as const) {
       const request = new Request(`http://gwiazdozbior.test${address}`, {
-        ...{ method, body },
+        method,
+        body,
         headers: { 'content-type': 'application/json' },
       });
       expect((await parent.device.fetch(request)).status).toBe(422);

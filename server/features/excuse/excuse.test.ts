@@ -90,12 +90,12 @@ test('keeps an excuse through edits, and through „Usuń misję” with „Cofn
   const added = await parent.addMission(login);
   await parent.excuse(login, added, today);
   const its = { login, mission: String(added) };
-  const gone = await answered(ofKid.missions[':mission'].$delete({ param: its }));
-  expect(gone.excused).toEqual([today]);
+  const deleted = await answered(ofKid.missions[':mission'].$delete({ param: its }));
+  expect(deleted.excused).toEqual([today]);
   expect((await parent.week(login, weekOf(today))).excuses ?? []).not.toContainEqual(
     expect.objectContaining({ lineage: added }),
   );
-  const again = { ...json, key: newKey(), lineage: added, excused: gone.excused };
+  const again = { ...json, key: newKey(), lineage: added, excused: deleted.excused };
   await answered(ofKid.missions.$post({ param: { login }, json: again }));
   expect((await parent.week(login, weekOf(today))).excuses).toContainEqual({
     lineage: added,

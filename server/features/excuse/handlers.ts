@@ -11,7 +11,7 @@ import { familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { shownAfter, tappedMission } from '../../shared/mission/on-day.ts';
 import { waitingMarks } from '../../shared/mission/queries.ts';
 
-type Asked = { param: { mission: number; day: number } };
+type ExcuseInput = { param: { mission: number; day: number } };
 
 /** The kid gets no news: its day shows a sun. */
 export function excuseHandlers(context: AppContext): Handlers<typeof EXCUSE> {
@@ -19,25 +19,27 @@ export function excuseHandlers(context: AppContext): Handlers<typeof EXCUSE> {
 
   async function change(
     kid: KidWrite<ParentVisitor>,
-    { param }: Asked,
+    { param }: ExcuseInput,
     decide: (...of: Parameters<typeof decideExcuse>) => ReturnType<typeof decideExcuse>,
   ) {
     const { write, db, of, today } = kid;
     const week = weekOf(param.day);
     const before = await readWeek(db, of, week);
-    const asked = await tappedMission(kid, before, param.mission);
+    const tapped = await tappedMission(kid, before, param.mission);
     const room = await roomForExcuses(db, of.family, today);
-    const { progress } = granted(decide(before, asked, param.day, today, room));
+    const { progress } = granted(decide(before, tapped, param.day, today, room));
     await changeProgress(write, of, before, progress);
     return { ...(await shownAfter(kid, week, progress)), waiting: await waitingMarks(db, of) };
   }
 
   return {
-    excuseMission: writeKid(parentOfKid, (kid, asked: Asked & { param: { login: string } }) =>
-      change(kid, asked, decideExcuse),
+    excuseMission: writeKid(parentOfKid, (kid, input: ExcuseInput & { param: { login: string } }) =>
+      change(kid, input, decideExcuse),
     ),
-    requireMission: writeKid(parentOfKid, (kid, asked: Asked & { param: { login: string } }) =>
-      change(kid, asked, decideDueAgain),
+    requireMission: writeKid(
+      parentOfKid,
+      (kid, input: ExcuseInput & { param: { login: string } }) =>
+        change(kid, input, decideDueAgain),
     ),
   };
 }

@@ -21,10 +21,10 @@ test('creates a received gift again on „Dodaj jeszcze raz”, with its recordi
   const added = await again(gift);
   expect(added.gift).toMatchObject({ status: 'unused', recording: expect.any(String) });
   const number = String(added.gift.gift);
-  const heard = await tablet.api.kids[':login'].recordings[':number'].$get({
+  const answer = await tablet.api.kids[':login'].recordings[':number'].$get({
     param: { login, number },
   });
-  expect(new Uint8Array(await heard.arrayBuffer())).toEqual(sound);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(sound);
   // Also works for a gift without a recording, and for an unknown gift.
   const plain = await parent.addGift(login, { name: 'Kino' });
   expect((await again(plain)).gift.recording).toBeNull();

@@ -92,9 +92,9 @@ export function copyGift(draft: GiftDraft) {
     const earlier = createdBefore(row, of, (row) => sameDraft(row.gift, draft));
     if (earlier) return earlier.gift.gift;
     const standing = await giftsNotReceived(db, of);
-    const wish = { missions: [], gifts: [{ ...draft, twice }] };
+    const copies = { missions: [], gifts: [{ ...draft, twice }] };
     const numbers = [await takeNumber(write)];
-    const [added] = granted(decideCopies(NO_PROGRESS, standing, wish, today, numbers)).gifts;
+    const [added] = granted(decideCopies(NO_PROGRESS, standing, copies, today, numbers)).gifts;
     if (!added) return null;
     await insertGift(db, of, added, key);
     await giftsChanged(write, of);

@@ -19,8 +19,8 @@ test('returns the same data for a chosen gift as later requests', async () => {
   await answered(ofParent.handOver(first));
   const second = await parent.addGift(login, { name: 'Kino' });
   const { change, kid, gifts, received } = await answered(ofKid.choose(second));
-  const asked = await answered(parent.api.kids[':login'].$get({ param: { login } }));
-  expect({ change, kid }).toEqual(asked);
+  const stored = await answered(parent.api.kids[':login'].$get({ param: { login } }));
+  expect({ change, kid }).toEqual(stored);
   expect({ change, ...gifts }).toEqual(await ofKid.list());
   expect({ change, ...received }).toEqual(await ofKid.received());
 });

@@ -27,23 +27,37 @@ import { saveKid, totalsOf } from '../../shared/kid/queries.ts';
 import {
   copyRecording,
   dropRecording,
-  keepRecording,
   recordingLimit,
+  saveRecording,
 } from '../../shared/recording/change.ts';
 import { changeGift, copyGift, takeGift } from './change.ts';
 
+type GiftHandlers<Name extends keyof Handlers<typeof GIFT>> = Pick<Handlers<typeof GIFT>, Name>;
+
 /** Every command finds its gift inside its family write, so no point is spent twice. */
 export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
-  const { createForKid, readKid, writeKid } = familyRequests(context);
-  const countRecording = recordingLimit(context);
+  const { readKid } = familyRequests(context);
 
   return {
-    listGifts: readKid(kidOrParent, giftList),
+    listGifts: readKid(kidOrParent, (kid) => giftsOf(kid, context.config.shopUrl)),
 
     listReceivedGifts: readKid(kidOrParent, ({ db, of }, { query }) =>
       receivedGifts(db, of, query.before),
     ),
 
+    ...editingHandlers(context),
+    ...choosingHandlers(context),
+    ...handoverHandlers(context),
+  };
+}
+
+function editingHandlers(
+  context: AppContext,
+): GiftHandlers<'createGift' | 'editGift' | 'deleteGift'> {
+  const { createForKid, writeKid } = familyRequests(context);
+  const countRecording = recordingLimit(context);
+
+  return {
     createGift: createForKid(
       parentOfKid,
       async (kid, { json: { key, recording: recorded, again, series, also, ...draft } }) => {
@@ -60,7 +74,7 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
           const { gift: added } = granted(gift.addGift(number, draft, standing, series));
           await insertGift(db, of, added, key);
           if (recorded !== undefined) {
-            return { ...added, recording: await keepRecording(kid, number, recorded) };
+            return { ...added, recording: await saveRecording(kid, number, recorded) };
           }
           return again === undefined
             ? added
@@ -93,7 +107,15 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
       await giftsChanged(write, of);
       return { recorded };
     }),
+  };
+}
 
+function choosingHandlers(
+  context: AppContext,
+): GiftHandlers<'chooseGift' | 'giveGiftBack' | 'putGoal'> {
+  const { writeKid } = familyRequests(context);
+
+  return {
     chooseGift: writeKid(
       kidOrParent,
       async (kid, { param: { gift: number }, json: { points } }) => {
@@ -102,7 +124,7 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
         return {
           gift: taken,
           kid: await kidNow(kid),
-          gifts: await giftList(kid),
+          gifts: await giftsOf(kid, context.config.shopUrl),
           received: await receivedGifts(kid.db, kid.of),
         };
       },
@@ -118,6 +140,19 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
       return { gift: standing };
     }),
 
+    putGoal: writeKid(kidOrParent, async ({ write, db, of }, { json: { gift: goal } }) => {
+      if (goal !== null) granted(gift.unusedGift(await findGift(db, of, goal)));
+      await saveKid(db, of, { goal });
+      await giftsChanged(write, of);
+      return {};
+    }),
+  };
+}
+
+function handoverHandlers(context: AppContext): GiftHandlers<'handGiftOver' | 'takeGiftBack'> {
+  const { writeKid } = familyRequests(context);
+
+  return {
     handGiftOver: writeKid(parentOfKid, (kid, { param }) => {
       kid.write.publish({ noun: 'handover', kid: kid.of.login });
       return changeGift(kid, param.gift, gift.handOver);
@@ -128,20 +163,13 @@ export function giftHandlers(context: AppContext): Handlers<typeof GIFT> {
       kid.write.publish({ noun: 'handover', kid: kid.of.login });
       return changeGift(kid, param.gift, (old) => gift.takeBack(old, notReceived));
     }),
-
-    putGoal: writeKid(kidOrParent, async ({ write, db, of }, { json: { gift: goal } }) => {
-      if (goal !== null) granted(gift.unusedGift(await findGift(db, of, goal)));
-      await saveKid(db, of, { goal });
-      await giftsChanged(write, of);
-      return {};
-    }),
   };
+}
 
-  async function giftList({ db, of }: KidRead) {
-    const [gifts, { earned, remaining, goal }] = await Promise.all([
-      giftsNotReceived(db, of),
-      totalsOf(db, of),
-    ]);
-    return { gifts, earned, remaining, goal, shop: context.config.shopUrl };
-  }
+async function giftsOf({ db, of }: KidRead, shop: string) {
+  const [gifts, { earned, remaining, goal }] = await Promise.all([
+    giftsNotReceived(db, of),
+    totalsOf(db, of),
+  ]);
+  return { gifts, earned, remaining, goal, shop };
 }

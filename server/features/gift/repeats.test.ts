@@ -55,7 +55,9 @@ test('makes a choice unused again when no other gift of its row is', async () =>
     parent.api.kids[':login'].gifts[':gift'].$delete({ param: { login, gift: String(next) } }),
   );
   expect((await answered(ofParent.giveBack(first))).gift).toMatchObject({
-    ...{ gift: first, status: 'unused', repeats: true },
+    gift: first,
+    status: 'unused',
+    repeats: true,
   });
   expect((await ofKid.list()).gifts).toHaveLength(1);
 });

@@ -54,8 +54,11 @@ test('opens another grown-up’s card only with their code or password', async (
   await answered(
     second.api.account.$put({
       json: {
-        ...{ password, newPassword: null, gender: 'tata' },
-        ...{ code: [2, 3], timeZone: 'Europe/Warsaw' },
+        password,
+        newPassword: null,
+        gender: 'tata',
+        code: [2, 3],
+        timeZone: 'Europe/Warsaw',
       },
     }),
   );
@@ -125,8 +128,11 @@ test('signs a removed grown-up out everywhere and deletes the profile', async ()
   await answered(
     second.api.account.$put({
       json: {
-        ...{ password: SECOND_SIGN_IN.password, newPassword: null, gender: 'tata' },
-        ...{ code: [5], timeZone: 'Europe/Warsaw' },
+        password: SECOND_SIGN_IN.password,
+        newPassword: null,
+        gender: 'tata',
+        code: [5],
+        timeZone: 'Europe/Warsaw',
       },
     }),
   );

@@ -8,7 +8,7 @@ import type { Device } from '#fixtures/server/device.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FOURTH = { email: 'czwarty@example.com' };
 
-function look(device: Device, token: string) {
+function readInvitation(device: Device, token: string) {
   return device.api.invitation.$post({ json: { token } });
 }
 
@@ -16,7 +16,9 @@ test('adds the invited grown-up to the family and lists both', async () => {
   const { world, parent: first } = await openParent();
   const token = await invite(first);
   const phone = world.device();
-  expect(await answered(look(phone, token))).toEqual({ by: { name: '', gender: 'mama' } });
+  expect(await answered(readInvitation(phone, token))).toEqual({
+    by: { name: '', gender: 'mama' },
+  });
   const { family } = await answered(join(phone, token));
   expect(family).toMatchObject({
     email: SECOND_SIGN_IN.email,
@@ -47,7 +49,7 @@ test('accepts a link once, within seven days, until it is revoked', async () => 
 
   const late = await invite(first);
   world.passMs(7 * DAY_MS + 1000);
-  expect(await refused(look(world.device(), late))).toBe('410 invitation-spent');
+  expect(await refused(readInvitation(world.device(), late))).toBe('410 invitation-spent');
   expect(await refused(join(world.device(), late, FOURTH))).toBe('410 invitation-spent');
 
   const device = await signedInOn(world.device());
@@ -79,8 +81,8 @@ test('rejects an e-mail that has an account and keeps the link valid', async () 
   const { world, parent: first } = await openParent();
   await sampleParent(world.device(), 'obca@example.com');
   const token = await invite(first);
-  const asked = join(world.device(), token, { email: ' OBCA@example.com' });
-  expect(await refused(asked)).toBe('409 email-has-family');
+  const joining = join(world.device(), token, { email: ' OBCA@example.com' });
+  expect(await refused(joining)).toBe('409 email-has-family');
   expect(await refused(join(world.device(), token, { email: 'a@b..pl' }))).toBe(
     '422 email-not-valid',
   );
@@ -113,12 +115,12 @@ test('limits invitations to ten a day and limits invalid links', async () => {
   const more = first.api.invitations.$post({ json: { email: null } });
   expect(await refused(more)).toBe('429 too-many');
 
-  const guessed = `1.${'a'.repeat(43)}`;
+  const unknown = `1.${'a'.repeat(43)}`;
   const device = world.device();
   for (let time = 0; time < 20; time += 1) {
-    expect(await refused(look(device, guessed))).toBe('410 invitation-spent');
+    expect(await refused(readInvitation(device, unknown))).toBe('410 invitation-spent');
   }
-  expect(await refused(look(device, guessed))).toBe('429 too-many');
+  expect(await refused(readInvitation(device, unknown))).toBe('429 too-many');
 });
 
 test('sends a mailbox two invitations a day from all families together', async () => {

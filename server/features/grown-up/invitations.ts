@@ -21,25 +21,25 @@ import { findToken, newToken } from '../../shared/session/token.ts';
 import { readGrownUps } from '../../shared/start/queries.ts';
 import { deleteInvitation, insertInvitation, membersFor, readInvitations } from './queries.ts';
 
-export function invitationHandlers(
-  context: AppContext,
-  auth: AccountAuth,
-): Pick<
+type InvitationHandlers<Name extends keyof Handlers<typeof GROWN_UP>> = Pick<
   Handlers<typeof GROWN_UP>,
-  'invite' | 'revokeInvitation' | 'lookAtInvitation' | 'acceptInvitation'
-> {
-  const { storage, clock, config, mail, post, passwords } = context;
+  Name
+>;
+
+export function invitationHandlers(context: AppContext, auth: AccountAuth) {
+  return { ...sendingHandlers(context), ...acceptingHandlers(context, auth) };
+}
+
+function sendingHandlers(context: AppContext): InvitationHandlers<'invite' | 'revokeInvitation'> {
+  const { storage, clock, config, mail, post } = context;
   const { writeFamily } = familyRequests(context);
   const limits = {
-    ...auth.limits,
     /** Invitations of one family: each may be a letter to somebody who did not ask for one. */
     invitation: context.limits('invitation', 10, DAY_SECONDS),
     /** Invitations to one mailbox from all families together. */
     invitationTo: context.limits('invitationTo', 2, DAY_SECONDS, 'invited-often'),
     /** Invitation letters from one address, which may register any number of families. */
     invitationAddress: context.limits('invitationAddress', 20, DAY_SECONDS),
-    /** Invalid links from one address. */
-    invitationLink: context.limits('invitationLink', 20, HOUR_SECONDS),
   };
 
   return {
@@ -62,7 +62,7 @@ export function invitationHandlers(
       const answer = await post.with({ family, address }, letters, () =>
         storage.familyWrite(family, async (write) => {
           const { db, change } = write;
-          await refuseCrowd(db, family);
+          await refuseCrowd(db, family, clock());
           const invitation = await takeNumber(write);
           const goodUntil = clock() + INVITATION_MS;
           const sent = { by: grownUp, email: email?.trim() ?? null, goodUntil };
@@ -81,10 +81,22 @@ export function invitationHandlers(
       write.publish({ noun: 'family' });
       return membersFor(context, db, visitor);
     }),
+  };
+}
 
-    lookAtInvitation: async (c) => {
+function acceptingHandlers(
+  context: AppContext,
+  auth: AccountAuth,
+): InvitationHandlers<'readInvitation' | 'acceptInvitation'> {
+  const { storage, clock, config, post, passwords } = context;
+  const { emailTaken } = auth.limits;
+  /** Invalid links from one address. */
+  const invalidLinks = context.limits('invitationLink', 20, HOUR_SECONDS);
+
+  return {
+    readInvitation: async (c) => {
       const { token } = c.req.valid('json');
-      const invitation = await openInvitation(storage.read, token);
+      const invitation = await openInvitation(storage.read, token, clock());
       if (!invitation) throw await spent(addressOf(c, config));
       const { name, gender } = invitation;
       return c.json({ by: { name, gender } }, 200);
@@ -93,17 +105,17 @@ export function invitationHandlers(
     acceptInvitation: async (c) => {
       const { token, password, ...wanted } = c.req.valid('json');
       const address = addressOf(c, config);
-      const known = await openInvitation(storage.read, token);
+      const known = await openInvitation(storage.read, token, clock());
       if (!known) throw await spent(address);
       if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
       const { family } = known;
       const others = await readGrownUps(storage.read, { family });
       const letters = others.map(({ email }) => joinedLetter(email, wanted));
       const { entry, grownUp } = await post.with({ family, address }, letters, async () => {
-        await limits.emailTaken.take(address);
+        await emailTaken.take(address);
         const account = { ...wanted, password: await passwords.hash(password) };
         const joined = await storage.familyWrite(family, (write) => join(c, write, token, account));
-        await limits.emailTaken.giveBack(address);
+        await emailTaken.giveBack(address);
         return joined;
       });
       logSecurity(context, c, 'grown-up joined', { family, grownUp });
@@ -119,10 +131,10 @@ export function invitationHandlers(
   ) {
     const { db, family } = write;
     // Of two concurrent requests with the same link, the second finds it used.
-    const invitation = await openInvitation(db, token);
+    const invitation = await openInvitation(db, token, clock());
     if (!invitation) throw new Problem('invitation-spent');
     await deleteInvitation(db, invitation);
-    await refuseCrowd(db, family);
+    await refuseCrowd(db, family, clock());
     const grownUp = await takeNumber(write);
     if (!(await insertGrownUp(db, { family, grownUp }, account, clock()))) {
       throw new Problem('email-has-family');
@@ -131,26 +143,26 @@ export function invitationHandlers(
     return { entry: await auth.openSession(c, { db, family, grownUp }), grownUp };
   }
 
-  async function openInvitation(db: Db, token: string) {
-    const key = await findToken(db, token);
-    if (!key) return undefined;
-    const { family, hash } = key;
-    const invitations = await readInvitations(db, { family, now: clock() });
-    const open = invitations.find((each) => each.hash === hash);
-    return open && { ...open, family };
-  }
-
-  /** Counts an invalid link against guessing, and returns the problem. */
+  /** Counts an attempt with an invalid link, and returns the problem. */
   async function spent(address: string): Promise<Problem> {
-    await limits.invitationLink.take(address);
+    await invalidLinks.take(address);
     return new Problem('invitation-spent');
   }
+}
 
-  async function refuseCrowd(db: Db, family: number) {
-    const grownUps = await readGrownUps(db, { family });
-    const invitations = await readInvitations(db, { family, now: clock() });
-    if (grownUps.length + invitations.length >= MOST_GROWN_UPS) {
-      throw new Problem('grown-ups-full');
-    }
+async function openInvitation(db: Db, token: string, now: number) {
+  const key = await findToken(db, token);
+  if (!key) return undefined;
+  const { family, hash } = key;
+  const invitations = await readInvitations(db, { family, now });
+  const open = invitations.find((each) => each.hash === hash);
+  return open && { ...open, family };
+}
+
+async function refuseCrowd(db: Db, family: number, now: number) {
+  const grownUps = await readGrownUps(db, { family });
+  const invitations = await readInvitations(db, { family, now });
+  if (grownUps.length + invitations.length >= MOST_GROWN_UPS) {
+    throw new Problem('grown-ups-full');
   }
 }

@@ -21,9 +21,9 @@ type Checked = Pick<AppContext, 'storage' | 'clock' | 'health'>;
 /** The mail server's result comes later. */
 export function checkOfAll(context: Checked & Pick<AppContext, 'mail' | 'background'>) {
   const check = healthCheck(context);
-  const askMail = mailCheck(context);
+  const checkMail = mailCheck(context);
   return (): Promise<void> => {
-    askMail();
+    checkMail();
     return check();
   };
 }
@@ -57,12 +57,12 @@ export function healthCheck(
     return null;
   }
 
-  const looks = [
+  const probes = [
     probe('reading', reading, health, stopwatch),
     probe('writing', writing, health, stopwatch, SLOWEST_WRITE_MS),
   ];
   return async () => {
-    await Promise.all(looks.map((look) => look()));
+    await Promise.all(probes.map((run) => run()));
   };
 }
 
@@ -71,10 +71,10 @@ export function mailCheck(
   { mail, background }: Pick<AppContext, 'mail' | 'background'>,
   stopwatch: Stopwatch = () => performance.now(),
 ): () => void {
-  let asked = -Infinity;
+  let checkedAt = -Infinity;
   return () => {
-    if (stopwatch() - asked < MAIL_MS) return;
-    asked = stopwatch();
+    if (stopwatch() - checkedAt < MAIL_MS) return;
+    checkedAt = stopwatch();
     background.run('mail server check failed; retrying after ten minutes', async () => {
       try {
         await mail.ready();

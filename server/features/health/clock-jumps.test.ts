@@ -3,7 +3,7 @@ import type { Day } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { answered, mark, refused, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { dayIn } from '../../base/clock.ts';
 
@@ -21,7 +21,7 @@ const NEW_PASSWORD = 'konstelacja';
 
 for (const [name, ms] of JUMPS) {
   test(`signs nobody out and follows the clock when it goes ${name} and back`, async () => {
-    const world = await openWorld({ log: keptLog().log });
+    const world = await openWorld({ log: recordedLog().log });
     const { parent, login, tablet } = await sampleKid(world);
     const mission = await parent.addMission(login, { confirmation: false });
     const devices = { parent: parent.device, tablet };
@@ -46,11 +46,11 @@ for (const [name, ms] of JUMPS) {
 
 for (const [name, ms] of JUMPS.slice(1)) {
   test(`keeps what was made while the clock was ${name}`, async () => {
-    const world = await openWorld({ log: keptLog().log });
+    const world = await openWorld({ log: recordedLog().log });
     const { parent, login } = await sampleKid(world);
-    await ask(world);
+    await requestReset(world);
     world.jump(ms);
-    await ask(world);
+    await requestReset(world);
     const mission = await parent.addMission(login);
     world.jump(-ms);
     expect(await pagesOf(parent.device, login, TODAY)).toEqual([]);
@@ -61,13 +61,13 @@ for (const [name, ms] of JUMPS.slice(1)) {
     const there = await links(world);
     expect(there.length).toBe(2);
     expect(await refused(reset(stranger, there[1]))).toBe('410 link-spent');
-    await ask(world);
+    await requestReset(world);
     await answered(reset(stranger, (await links(world))[ms > 0 ? 2 : 0]));
   });
 }
 
 test('lets devices in again that a clock ten years ahead has left outside', async () => {
-  const world = await openWorld({ log: keptLog().log });
+  const world = await openWorld({ log: recordedLog().log });
   const { parent, tablet } = await sampleKid(world);
   const devices = { parent: parent.device, tablet };
   const before = await actorsOn(devices);
@@ -80,7 +80,7 @@ test('lets devices in again that a clock ten years ahead has left outside', asyn
 });
 
 test('reports a jump of the clock in the health and keeps serving', async () => {
-  const world = await openWorld({ log: keptLog().log });
+  const world = await openWorld({ log: recordedLog().log });
   const health = async () => {
     const answer = await world.device().send('GET', '/healthz');
     return { status: answer.status, clock: (await answer.json()).clock?.reason ?? null };
@@ -122,7 +122,7 @@ async function pagesOf(device: Device, login: string, day: Day): Promise<string[
   return missing;
 }
 
-async function ask(world: World) {
+async function requestReset(world: World) {
   const { api } = world.device();
   await answered(api['password-reset'].$post({ json: { email: SIGN_IN.email } }));
   await world.settled();

@@ -11,7 +11,7 @@ export function healthHandlers(context: AppContext): Handlers<typeof HEALTH> {
     getHealth: async (c) => {
       await checkHealth();
       const ok = !health.trouble('reading') && !health.trouble('writing');
-      const parts = Object.fromEntries(HEALTH_PARTS.map((part) => [part, said(part)]));
+      const parts = Object.fromEntries(HEALTH_PARTS.map((part) => [part, troubleOf(part)]));
       const body = { ok, ...about, ...parts } as HealthBody;
       if (ok) return c.json(body, 200);
       c.header('Retry-After', String(OUTAGE_WAIT_SECONDS));
@@ -19,7 +19,7 @@ export function healthHandlers(context: AppContext): Handlers<typeof HEALTH> {
     },
   };
 
-  function said(part: HealthPart) {
+  function troubleOf(part: HealthPart) {
     const trouble = health.trouble(part);
     return trouble && { since: new Date(trouble.since).toISOString(), reason: trouble.reason };
   }

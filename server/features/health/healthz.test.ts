@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { HEALTH_PARTS } from '#contract/health.ts';
 import { newKey, refused, SAMPLE_MISSION, sampleKid } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { VERSION } from '../../base/version.ts';
@@ -40,7 +40,7 @@ test('reports a healthy server and leaves no rows', async () => {
 });
 
 test('rejects writes, serves reads and says so when the clock is before the year of the release', async () => {
-  const world = await openWorld({ log: keptLog().log });
+  const world = await openWorld({ log: recordedLog().log });
   const { parent, login } = await sampleKid(world);
   const pass = stopwatch();
   const add = () =>
@@ -77,7 +77,7 @@ test('stays healthy when a newer server has added a column and a table', async (
 test('reports an unavailable mail server and checks it again later', async () => {
   const smtp = await startSmtp();
   await smtp.stop();
-  const world = await openWorld({ smtpUrl: smtp.url, log: keptLog().log });
+  const world = await openWorld({ smtpUrl: smtp.url, log: recordedLog().log });
   const pass = stopwatch();
   const health = async () => {
     // The check runs in the background, so the next request reports its result.
@@ -95,46 +95,46 @@ test('reports an unavailable mail server and checks it again later', async () =>
 
 test('tries a write at most once a second and not after a real one', async () => {
   const { storage } = await openWorld();
-  const { log } = keptLog();
+  const { log } = recordedLog();
   const health = new Health(() => NOON, log);
   let now = 0;
-  let since = Number.POSITIVE_INFINITY;
+  let sinceWriteMs = Number.POSITIVE_INFINITY;
   const write = vi.fn(async () => {});
-  const counted = { ...storage, write: write as never, sinceWrite: () => since };
+  const counted = { ...storage, write: write as never, sinceWrite: () => sinceWriteMs };
   const check = healthCheck({ storage: counted, clock: () => NOON, health }, () => now);
-  const ask = async () => {
+  const checkOften = async () => {
     for (let time = 0; time < 500; time += 1) await check();
     await Promise.all(Array.from({ length: 500 }, check));
   };
-  await ask();
+  await checkOften();
   expect(write).toHaveBeenCalledTimes(1);
   now += 1000;
-  await ask();
+  await checkOften();
   expect(write).toHaveBeenCalledTimes(2);
   now += 1000;
-  since = 9999;
-  await ask();
+  sinceWriteMs = 9999;
+  await checkOften();
   expect(write).toHaveBeenCalledTimes(2);
 });
 
 /** A database whose reads or writes hang until `answer` is called, and its health check. */
 async function openHanging(hangs: 'read' | 'write') {
   const { storage } = await openWorld();
-  const { log } = keptLog();
+  const { log } = recordedLog();
   const health = new Health(() => NOON, log);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
   let answer = () => {};
-  const asked = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-  const read = { selectFrom: () => ({ select: () => ({ limit: () => ({ execute: asked }) }) }) };
+  const query = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  const read = { selectFrom: () => ({ select: () => ({ limit: () => ({ execute: query }) }) }) };
   const hanging = {
     ...storage,
-    ...(hangs === 'read' ? { read: read as never } : { write: asked as never }),
+    ...(hangs === 'read' ? { read: read as never } : { write: query as never }),
     differences: async () => [],
     sinceWrite: () => Number.POSITIVE_INFINITY,
   };
   const check = healthCheck({ storage: hanging, clock: () => NOON, health });
-  return { health, check, asked, answer: () => answer() };
+  return { health, check, query, answer: () => answer() };
 }
 
 test.each([
@@ -143,14 +143,14 @@ test.each([
 ] as const)(
   'says that a %s does not answer when %s takes %i ms, and does not begin another',
   async (hangs, part, ms) => {
-    const { health, check, asked, answer } = await openHanging(hangs);
+    const { health, check, query, answer } = await openHanging(hangs);
     const all = [check(), check()];
     await vi.advanceTimersByTimeAsync(ms - 1);
     expect(health.trouble(part)).toBe(null);
     await vi.advanceTimersByTimeAsync(1);
     await Promise.all([...all, check()]);
     expect(health.trouble(part)?.reason).toBe('The database does not answer.');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(query).toHaveBeenCalledTimes(1);
     answer();
     await vi.advanceTimersByTimeAsync(0);
     expect(health.trouble(part)).toBe(null);
@@ -175,7 +175,7 @@ test('answers in three seconds, and is well, while a disk is slow', async () => 
 });
 
 test.runIf(onSqlite)('rejects changes on a full disk, serves pages and recovers', async () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const { storage, ...world } = await openWorld({ log });
   const { parent, login } = await sampleKid(world);
   const pass = stopwatch();
@@ -209,8 +209,10 @@ test.runIf(onSqlite)('rejects changes on a full disk, serves pages and recovers'
   await setPragma(storage, 'max_page_count = 1000000');
   pass(1001);
   expect(await healthOf(world.device())).toEqual({ status: 200, body: WELL });
-  const told = lines.filter(({ part }) => part).map(({ part, reason }) => [part, reason ?? 'well']);
-  expect(told).toEqual([
+  const logged = lines
+    .filter(({ part }) => part)
+    .map(({ part, reason }) => [part, reason ?? 'well']);
+  expect(logged).toEqual([
     ['writing', 'The disk is full.'],
     ['writing', 'well'],
   ]);
@@ -218,7 +220,7 @@ test.runIf(onSqlite)('rejects changes on a full disk, serves pages and recovers'
 });
 
 test('reports a missing table and its return', async () => {
-  const { device, storage } = await openWorld({ log: keptLog().log });
+  const { device, storage } = await openWorld({ log: recordedLog().log });
   const pass = stopwatch();
   const rename = (from: 'mark', to: string) =>
     storage.write((db) => db.schema.alterTable(from).renameTo(to).execute());

@@ -7,12 +7,12 @@ import { dump } from '#fixtures/database/dump.ts';
 import {
   answered,
   kidOn,
-  look,
   mark,
   newKey,
+  readNews,
   type SampleParent,
 } from '#fixtures/families/family.ts';
-import { hearing } from '#fixtures/families/kid-commands.ts';
+import { recordEvents } from '#fixtures/families/kid-commands.ts';
 import { openParent } from '#fixtures/families/open.ts';
 import { openAccessWorld } from '#fixtures/routes/access.ts';
 import { TODAY, type World } from '#fixtures/server/world.ts';
@@ -53,16 +53,16 @@ test('includes the mission of a mark of another day, even an ended one, and noth
 });
 
 test('accepts everything in one write and updates points, weeks, news and devices', async () => {
-  const { world, parent, kids, tablets, accept, all, heard } = await threeKids([weekday(TODAY)]);
+  const { world, parent, kids, tablets, accept, all, events } = await threeKids([weekday(TODAY)]);
   const before = await change(parent);
-  heard.length = 0;
+  events.length = 0;
   const list = await all();
   expect(list.flatMap(({ marks }) => marks)).toHaveLength(3);
   const answer = await accept(list);
   expect(answer.accepted).toEqual(list);
   expect(answer.change).toBe(before + 1);
-  const told = heard.filter(({ noun }) => noun === 'mark').map(({ kid }) => kid);
-  expect(told.sort()).toEqual(kids.map(({ login }) => login).sort());
+  const notified = events.filter(({ noun }) => noun === 'mark').map(({ kid }) => kid);
+  expect(notified.sort()).toEqual(kids.map(({ login }) => login).sort());
   for (const [at, { login }] of kids.entries()) {
     expect(await parent.kid(login)).toMatchObject({
       earned: 2,
@@ -83,9 +83,9 @@ test('skips marks that changed meanwhile and undoes only its own on „Cofnij”
   const list = await all();
   await answered(mark(tablets[0] ?? expect.fail(), { ...zosia, day: TODAY }, 'undone', 'wait'));
   await answered(mark(parent.device, { ...stas, day: TODAY }, 'done', 'wait'));
-  const gone = await parent.addKid({ name: 'Ola' });
-  await answered(parent.api.kids[':login'].$delete({ param: { login: gone } }));
-  const { accepted } = await accept([{ login: gone, marks: list[0]?.marks ?? [] }, ...list]);
+  const deleted = await parent.addKid({ name: 'Ola' });
+  await answered(parent.api.kids[':login'].$delete({ param: { login: deleted } }));
+  const { accepted } = await accept([{ login: deleted, marks: list[0]?.marks ?? [] }, ...list]);
   expect(accepted).toEqual([
     { login: kalina.login, marks: [{ mission: kalina.mission, day: TODAY }] },
   ]);
@@ -164,18 +164,18 @@ async function threeKids(days: readonly Weekday[] = WEEKDAYS) {
     const mission = await parent.addMission(login, { days });
     const tablet = await tabletOf(world, login);
     await answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
-    await look(tablet, login);
+    await readNews(tablet, login);
     kids.push({ login, mission });
     tablets.push(tablet);
   }
   const inbox = () => answered(parent.api.inbox.$get());
-  const heard: LiveEvent[] = await hearing({ world } as Parameters<typeof hearing>[0]);
+  const events: LiveEvent[] = await recordEvents({ world } as Parameters<typeof recordEvents>[0]);
   return {
     world,
     parent,
     kids: kids as [SampleKid, SampleKid, SampleKid],
     tablets,
-    heard,
+    events,
     inbox,
     all: async (state: 'wait' | 'done' = 'wait'): Promise<Listed[]> =>
       (await inbox()).kids.map(({ login, marks }) => ({

@@ -21,7 +21,12 @@ async function threeKids() {
   const both = [{ login: antek }, { login: hania }];
   return {
     world,
-    ...{ parent, login, antek, hania, both, of },
+    parent,
+    login,
+    antek,
+    hania,
+    both,
+    of,
     create: (draft: object = {}, also: object[] = both, key = newKey()) =>
       of.missions.$post({
         param: { login },
@@ -36,7 +41,7 @@ async function threeKids() {
       }),
     missions: (of: string) => parent.missions(of),
     gifts: (of: string) => parent.gifts(of),
-    kept: () => dump(world.storage.read),
+    rows: () => dump(world.storage.read),
   };
 }
 
@@ -51,22 +56,27 @@ test('creates a mission for three kids in one change with the same schedule', as
     expect(others).toEqual([]);
     const { name, picture } = SAMPLE_MISSION;
     expect(mission).toMatchObject({
-      ...{ name, picture, points: 7, timeOfDay: 'evening', days: [0] },
-      ...{ start: TODAY + 3, finish: TODAY + 4 },
+      name,
+      picture,
+      points: 7,
+      timeOfDay: 'evening',
+      days: [0],
+      start: TODAY + 3,
+      finish: TODAY + 4,
       mission: at === 0 ? made.mission.mission : made.also[at - 1]?.number,
     });
   }
 });
 
 test('creates a repeated request once for each kid, also for kids added to it', async () => {
-  const { create, addGift, give, kept } = await threeKids();
+  const { create, addGift, give, rows } = await threeKids();
   for (const send of [create.bind(null, {}), addGift, give]) {
     const key = newKey();
     const first = await answered(send(undefined, key) as ReturnType<typeof create>);
-    const after = await kept();
+    const after = await rows();
     const again = await answered(send(undefined, key) as ReturnType<typeof create>);
     expect(again.also).toEqual(first.also);
-    expect({ ...(await kept()), family: [] }).toEqual({ ...after, family: [] });
+    expect({ ...(await rows()), family: [] }).toEqual({ ...after, family: [] });
   }
 });
 
@@ -94,10 +104,10 @@ test('skips a kid that has the same item unless `twice` is set', async () => {
 });
 
 test('creates nothing and names the kid when one kid has no room', async () => {
-  const { parent, antek, create, addGift, kept } = await threeKids();
+  const { parent, antek, create, addGift, rows } = await threeKids();
   for (let at = 0; at < MOST_MISSIONS; at += 1) await parent.addMission(antek, { name: `M ${at}` });
   for (let at = 0; at < MOST_GIFTS; at += 1) await parent.addGift(antek, { name: `N ${at}` });
-  const before = await kept();
+  const before = await rows();
   const full = await create();
   expect([full.status, await full.json()]).toEqual([
     409,
@@ -112,15 +122,15 @@ test('creates nothing and names the kid when one kid has no room', async () => {
     problem: 'too-many-gifts',
     text: 'Antek ma już 100 nieodebranych nagród. Usuń którąś, zanim dodasz nową.',
   });
-  expect(await kept()).toEqual(before);
+  expect(await rows()).toEqual(before);
 });
 
 test('rejects the whole command when one kid is not the family’s own', async () => {
-  const { world, antek, create, give, kept } = await threeKids();
+  const { world, antek, create, give, rows } = await threeKids();
   const stranger = await sampleParent(world.device(), 'obcy@example.com');
   const theirs = await stranger.addKid({ name: 'Obca' });
   const tablet = await kidOn(world.device(), antek);
-  const before = await kept();
+  const before = await rows();
   for (const login of [theirs, 'nikt-1234']) {
     const also = [{ login: antek }, { login }];
     expect(await refused(create({}, also))).toBe('404 not-found');
@@ -129,7 +139,7 @@ test('rejects the whole command when one kid is not the family’s own', async (
   const json = { ...SAMPLE_MISSION, days: [0], key: newKey(), also: [{ login: antek }] };
   const path = `/api/kids/${antek}/missions`;
   expect((await tablet.send('POST', path, json)).status).toBe(403);
-  expect(await kept()).toEqual(before);
+  expect(await rows()).toEqual(before);
 });
 
 test('creates one when the kid itself or a duplicate is listed', async () => {

@@ -7,7 +7,6 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
 import { kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
-import { forgetGuesses } from '../../shared/door/queries.ts';
 import { findKids } from '../../shared/kid/find-kids.ts';
 import { familyRequests, kidNow } from '../../shared/kid/kid-request.ts';
 import {
@@ -19,6 +18,7 @@ import {
   saveKid,
 } from '../../shared/kid/queries.ts';
 import { removeTabletsOf } from '../../shared/session/queries.ts';
+import { forgetAttempts } from '../../shared/star-code/queries.ts';
 
 export function kidHandlers(context: AppContext): Handlers<typeof KID> {
   const { live } = context;
@@ -56,7 +56,7 @@ export function kidHandlers(context: AppContext): Handlers<typeof KID> {
         const readsAloud = isReadTo(draft, dateOf(today).year, before);
         await saveKid(db, of, fromDraft({ ...draft, readsAloud }));
         if (!sameCode(before.code, draft.code)) {
-          await forgetGuesses(db, { family: of.family, profile: of.kid });
+          await forgetAttempts(db, { family: of.family, profile: of.kid });
           afterwards((c) => logSecurity(context, c, 'code changed'));
         }
         write.publish({ noun: 'kid', kid: of.login });

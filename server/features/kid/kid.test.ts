@@ -8,7 +8,11 @@ import { openKid, openParent } from '#fixtures/families/open.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const ZOSIA: KidDraft = {
-  ...{ name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null },
+  name: 'Zosia',
+  birth: 2021,
+  gender: 'F',
+  hero: 4,
+  code: null,
   ...FIRST_SETTINGS,
 };
 

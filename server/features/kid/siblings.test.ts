@@ -36,7 +36,10 @@ async function threeAlike() {
     const [sample, numbers] =
       noun === 'mission' ? [SAMPLE_MISSION, missions] : [SAMPLE_GIFT, gifts];
     const siblings: Sibling[] = ticked.map((at) => ({
-      ...{ ...sample, points: 25, login: logins[at] ?? '', [noun]: numbers[at] },
+      ...sample,
+      points: 25,
+      login: logins[at] ?? '',
+      [noun]: numbers[at],
       saw: { ...sample, points: 20 + at },
     }));
     const json = { ...sample, points: 25, siblings, ...more };
@@ -49,15 +52,20 @@ async function threeAlike() {
   const pointsOf = (list: (login: string) => Promise<readonly { points: number }[]>) => async () =>
     (await Promise.all(logins.map(list))).map((each) => each.map(({ points }) => points));
   return {
-    ...{ world, parent, antek, missions, gifts, to25 },
+    world,
+    parent,
+    antek,
+    missions,
+    gifts,
+    to25,
     missionPoints: pointsOf((each) => parent.missions(each)),
     giftPoints: pointsOf((each) => parent.gifts(each)),
-    kept: async () => ({ ...(await dump(world.storage.read)), family: [] }),
+    rows: async () => ({ ...(await dump(world.storage.read)), family: [] }),
   };
 }
 
 test('changes a mission of three kids in one change, and once when repeated', async () => {
-  const { world, parent, antek, missions, to25, missionPoints, kept } = await threeAlike();
+  const { world, parent, antek, missions, to25, missionPoints, rows } = await threeAlike();
   world.pass(1);
   const { change: before } = await answered(parent.api.kids.$get());
   const answer = await (await to25('mission').send()).json();
@@ -67,13 +75,13 @@ test('changes a mission of three kids in one change, and once when repeated', as
   expect(await parent.missions(antek)).toMatchObject([
     { lineage: missions[1], start: TODAY + 1, mission: answer.siblings[0].mission.mission },
   ]);
-  const after = await kept();
+  const after = await rows();
   expect((await to25('mission').send()).status).toBe(200);
-  expect(await kept()).toEqual(after);
+  expect(await rows()).toEqual(after);
 });
 
 test('changes a gift of three kids in one change, and once when repeated', async () => {
-  const { parent, antek, gifts, to25, giftPoints, kept } = await threeAlike();
+  const { parent, antek, gifts, to25, giftPoints, rows } = await threeAlike();
   const { change: before } = await answered(parent.api.kids.$get());
   const answer = await (await to25('gift').send()).json();
   expect(answer).toMatchObject({
@@ -81,9 +89,9 @@ test('changes a gift of three kids in one change, and once when repeated', async
     siblings: [{ login: antek, gift: { gift: gifts[1], points: 25 } }, {}],
   });
   expect(await giftPoints()).toEqual([[25], [25], [25]]);
-  const after = await kept();
+  const after = await rows();
   expect((await to25('gift').send()).status).toBe(200);
-  expect(await kept()).toEqual(after);
+  expect(await rows()).toEqual(after);
 });
 
 test('returns the marks that an edit removed from a sibling, and restores them', async () => {
@@ -130,7 +138,7 @@ test.each([
 ] as const)(
   'changes no $noun and names the kid when $meanwhile',
   async ({ noun, meanwhile, says }) => {
-    const { parent, antek, missions, gifts, to25, kept } = await threeAlike();
+    const { parent, antek, missions, gifts, to25, rows } = await threeAlike();
     const [mission = 0, gift = 0] = [missions[1], gifts[1]];
     if (meanwhile === 'it has ended') await parent.endMission(antek, mission);
     else if (noun === 'mission') {
@@ -143,19 +151,19 @@ test.each([
       const json = { ...SAMPLE_GIFT, points: 9 };
       await parent.device.send('PUT', `/api/kids/${antek}/gifts/${gift}`, json);
     }
-    const before = await kept();
+    const before = await rows();
     const answer = await to25(noun).send();
     expect([answer.status, await answer.json()]).toMatchObject([409, { text: says, kid: 'Antek' }]);
-    expect(await kept()).toEqual(before);
+    expect(await rows()).toEqual(before);
   },
 );
 
 test('rejects kids and missions that are not the family’s own, and kids as senders', async () => {
-  const { world, antek, missions, gifts, to25, kept } = await threeAlike();
+  const { world, antek, missions, gifts, to25, rows } = await threeAlike();
   const stranger = await sampleParent(world.device(), 'obcy@example.com');
   const theirs = await stranger.addKid({ name: 'Obca' });
   const tablet = await kidOn(world.device(), antek);
-  const before = await kept();
+  const before = await rows();
   for (const noun of ['mission', 'gift'] as const) {
     const [sibling] = to25(noun, {}, [1]).siblings;
     const [, , hanias] = noun === 'mission' ? missions : gifts;
@@ -168,5 +176,5 @@ test('rejects kids and missions that are not the family’s own, and kids as sen
   const [one] = to25('gift', {}, [1]).siblings;
   const tooMany = Array.from({ length: MOST_KIDS }, () => one);
   expect(await refused(to25('gift', { siblings: tooMany }).send())).toBe('422 invalid');
-  expect(await kept()).toEqual(before);
+  expect(await rows()).toEqual(before);
 });

@@ -21,13 +21,13 @@ test('sends a kid’s tap to the parent with its noun and change number', async 
 
 test('reports a changed actor to other tabs of the device and to no other device', async () => {
   const { parent, login, tablet } = await sampleKid(await serve(await openWorld()));
-  const [here, there] = [await listen(tablet), await listen(parent.device)];
-  await Promise.all([here.next(), there.next()]);
+  const [kidStream, parentStream] = [await listen(tablet), await listen(parent.device)];
+  await Promise.all([kidStream.next(), parentStream.next()]);
   await answered(tablet.api.actor.$put({ json: { be: 'nobody' } }));
-  expect(await here.next()).toMatchObject({ noun: 'actor' });
+  expect(await kidStream.next()).toMatchObject({ noun: 'actor' });
   await parent.addMission(login);
-  expect(await there.next()).toMatchObject({ noun: 'mission' });
-  await Promise.all([here.leave(), there.leave()]);
+  expect(await parentStream.next()).toMatchObject({ noun: 'mission' });
+  await Promise.all([kidStream.leave(), parentStream.leave()]);
 });
 
 test('does not send another family’s changes', async () => {

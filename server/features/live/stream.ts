@@ -102,7 +102,7 @@ class Stream implements Listener {
     this.#greet(change);
   }
 
-  hear(event: LiveEvent) {
+  receive(event: LiveEvent) {
     const { change, kid } = event;
     const isOthers = this.#only !== null && kid !== undefined && kid !== this.#only;
     this.#write(`data: ${JSON.stringify(isOthers ? { change } : event)}\n\n`);

@@ -2,7 +2,7 @@ import { type MissionEdit, MOST_REMOVED } from '#contract/mission.ts';
 import { hasDraft } from '#domain/mission/draft.ts';
 import type { Mission, TimedDraft } from '#domain/mission/mission.ts';
 import { decideCopies } from '#domain/plan/plan.ts';
-import { broughtBackBy, decideEdit } from '#domain/progress/edit.ts';
+import { decideEdit, restoredBy } from '#domain/progress/edit.ts';
 import type { Progress } from '#domain/progress/progress.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { readFrom } from '../../db/kid/progress.ts';
@@ -21,24 +21,24 @@ interface StandingChange {
 
 export async function saveForm(
   kid: KidWrite<ParentVisitor>,
-  asked: number,
+  mission: number,
   { saw, timeOfDay, minutes, restore = [], ...draft }: MissionEdit,
 ) {
   const number = await takeNumber(kid.write);
-  const back = broughtBackBy(restore, kid.visitor.grownUp);
-  const wish = { draft, saw, timeOfDay, minutes, restore: back };
-  const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
-    decideEdit(before, asked, old, wish, kid.today, number),
+  const back = restoredBy(restore, kid.visitor.grownUp);
+  const edit = { draft, saw, timeOfDay, minutes, restore: back };
+  const { stands, removed } = await changeStanding(kid, mission, (before, old) =>
+    decideEdit(before, mission, old, edit, kid.today, number),
   );
   return { mission: stands, removed: removed.slice(0, MOST_REMOVED) };
 }
 
 export async function changeStanding<Decision extends Refused | StandingChange>(
   { write, db, of, today }: KidWrite,
-  asked: number,
+  mission: number,
   decide: (before: Progress, standing: Mission) => Decision,
 ): Promise<Granted<Decision>> {
-  const old = await standing(db, of, asked);
+  const old = await standing(db, of, mission);
   const before = await readFrom(db, of, weekOf(today));
   const granting = granted(decide(before, old));
   await changeProgress(write, of, before, granting.progress);
@@ -52,9 +52,9 @@ export function copyMission(draft: TimedDraft) {
     const earlier = createdBefore(row, of, (row) => hasDraft(row.mission, draft));
     if (earlier) return earlier.mission.mission;
     const before = await readFrom(db, of, weekOf(today));
-    const wish = { missions: [{ ...draft, twice }], gifts: [] };
+    const copies = { missions: [{ ...draft, twice }], gifts: [] };
     const numbers = [await takeNumber(write)];
-    const { progress, missions } = granted(decideCopies(before, [], wish, today, numbers));
+    const { progress, missions } = granted(decideCopies(before, [], copies, today, numbers));
     const [added] = missions;
     if (!added) return null;
     const keys = new Map([[added.mission, key]]);

@@ -2,7 +2,7 @@ import { type MISSION, MOST_REMOVED } from '#contract/mission.ts';
 import { hasDraft } from '#domain/mission/draft.ts';
 import { reordered } from '#domain/mission/lineage.ts';
 import type { Mission } from '#domain/mission/mission.ts';
-import { broughtBackBy } from '#domain/progress/edit.ts';
+import { restoredBy } from '#domain/progress/edit.ts';
 import {
   decideDeletion,
   decideEnd,
@@ -28,14 +28,29 @@ import {
   type KidWrite,
 } from '../../shared/kid/kid-request.ts';
 import { endedMissions, missionOfKey, missionsNotEnded } from '../../shared/mission/queries.ts';
-import { dropRecording, keepRecording, recordingLimit } from '../../shared/recording/change.ts';
+import { dropRecording, recordingLimit, saveRecording } from '../../shared/recording/change.ts';
 import { changeStanding, copyMission, saveForm } from './change.ts';
 import { firstDayOf, placeOf, replacedVersions, standing, traceOf } from './version-queries.ts';
 
+type MissionHandlers<Name extends keyof Handlers<typeof MISSION>> = Pick<
+  Handlers<typeof MISSION>,
+  Name
+>;
+
 /** The number of a replaced version leads to the current one. */
 export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
-  const { createForKid, readKid, writeKid } = familyRequests(context);
-  const countRecording = recordingLimit(context);
+  return {
+    ...readingHandlers(context),
+    ...planningHandlers(context),
+    ...editingHandlers(context),
+    ...endingHandlers(context),
+  };
+}
+
+function readingHandlers(
+  context: AppContext,
+): MissionHandlers<'listMissions' | 'listEndedMissions' | 'getMission' | 'listMissionVersions'> {
+  const { readKid } = familyRequests(context);
 
   return {
     listMissions: readKid(kidOrParent, async ({ db, of, today }) => ({
@@ -59,7 +74,14 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
       const { lineage } = await standing(db, of, param.mission);
       return replacedVersions(db, of, lineage, query.before);
     }),
+  };
+}
 
+function planningHandlers(context: AppContext): MissionHandlers<'createMission' | 'orderMissions'> {
+  const { createForKid, writeKid } = familyRequests(context);
+  const countRecording = recordingLimit(context);
+
+  return {
     createMission: createForKid(
       parentOfKid,
       async (kid, { json }) => {
@@ -74,14 +96,14 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
           const before = await readFrom(db, of, weekOf(today));
           const number = await takeNumber(write);
           const room = await roomForExcuses(db, of.family, today);
-          const asked =
+          const origin =
             lineage === undefined
               ? undefined
               : { ...(await placeOf(db, of, lineage, place)), excused: excused?.slice(0, room) };
-          const { mission, progress } = granted(decideStart(before, draft, today, number, asked));
+          const { mission, progress } = granted(decideStart(before, draft, today, number, origin));
           await changeProgress(write, of, before, progress, { keys: new Map([[number, key]]) });
           if (recorded === undefined) return mission;
-          return { ...mission, recording: await keepRecording(kid, mission.lineage, recorded) };
+          return { ...mission, recording: await saveRecording(kid, mission.lineage, recorded) };
         }
       },
       (visitor, { json }) => countRecording(visitor, json.recording),
@@ -95,10 +117,16 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
       }
       return {};
     }),
+  };
+}
 
-    editMission: writeKid(parentOfKid, async (kid, { param: { mission: asked }, json }) => {
+function editingHandlers(context: AppContext): MissionHandlers<'editMission' | 'deleteMission'> {
+  const { writeKid } = familyRequests(context);
+
+  return {
+    editMission: writeKid(parentOfKid, async (kid, { param: { mission: number }, json }) => {
       const { copies, siblings = [], ...edit } = json;
-      const { mission, removed } = await saveForm(kid, asked, edit);
+      const { mission, removed } = await saveForm(kid, number, edit);
       const { saw: _, restore: __, ...draft } = edit;
       const { rhythm, timeOfDay, minutes } = mission;
       const copied = { rhythm, ...draft, timeOfDay, minutes };
@@ -111,30 +139,36 @@ export function missionHandlers(context: AppContext): Handlers<typeof MISSION> {
       return { mission, removed, also, siblings: changed };
     }),
 
-    deleteMission: writeKid(parentOfKid, async (kid, { param: { mission: asked } }) => {
+    deleteMission: writeKid(parentOfKid, async (kid, { param: { mission: number } }) => {
       const { write, db, of, today } = kid;
-      const old = await standing(db, of, asked);
+      const old = await standing(db, of, number);
       const trace = await traceOf(db, of, old.lineage, today);
       const present = await readFrom(db, of, weekOf(today));
       const isOther = ({ lineage }: { lineage: number }) => lineage !== old.lineage;
       const excuses = [...(present.excuses ?? []).filter(isOther), ...(trace?.excuses ?? [])];
       const before = { ...withMissions(present, trace?.versions ?? []), excuses };
-      const { progress } = granted(decideDeletion(before, asked, old, trace, today));
+      const { progress } = granted(decideDeletion(before, number, old, trace, today));
       await changeProgress(write, of, before, progress);
       const excused = (trace?.excuses ?? []).map(({ day }) => day);
       return { mission: old, excused, recorded: await dropRecording(kid, old.lineage) };
     }),
+  };
+}
 
-    endMission: writeKid(parentOfKid, async (kid, { param: { mission: asked } }) => {
-      const { finish } = await standing(kid.db, kid.of, asked);
-      const { stands, removed } = await changeStanding(kid, asked, (before, old) =>
+function endingHandlers(context: AppContext): MissionHandlers<'endMission' | 'resumeMission'> {
+  const { writeKid } = familyRequests(context);
+
+  return {
+    endMission: writeKid(parentOfKid, async (kid, { param: { mission: number } }) => {
+      const { finish } = await standing(kid.db, kid.of, number);
+      const { stands, removed } = await changeStanding(kid, number, (before, old) =>
         decideEnd(before, old, kid.today),
       );
       return { mission: stands, removed: removed.slice(0, MOST_REMOVED), had: finish };
     }),
 
     resumeMission: writeKid(parentOfKid, async (kid, { param, json: { marks, finish } }) => {
-      const back = broughtBackBy(marks, kid.visitor.grownUp);
+      const back = restoredBy(marks, kid.visitor.grownUp);
       const { stands } = await changeStanding(kid, param.mission, (before, old) =>
         decideResume(before, old, back, kid.today, finish),
       );

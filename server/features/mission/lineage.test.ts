@@ -18,7 +18,9 @@ async function threeMissions() {
   const sent = <Draft extends MissionDraft>(draft: Draft) => ({ ...draft, days: [...draft.days] });
   return {
     ...home,
-    ...{ a, b, c },
+    a,
+    b,
+    c,
     order: (lineages: number[]) =>
       answered(missions.order.$put({ param: { login }, json: { lineages } })),
     edit: (mission: number, { saw, timeOfDay, minutes, ...draft }: Edit) =>
@@ -133,9 +135,9 @@ test('restores place and time on „Cofnij” after „Usuń misję” if the pl
   const { order, create, remove, edit, names, listed, world, a, b, c } = await threeMissions();
   await order([c, b, a]);
   await answered(edit(a, { timeOfDay: 'morning' }));
-  const { mission: gone } = await remove(a);
+  const { mission: deleted } = await remove(a);
   expect((await dump(world.storage.read)).lineage).toHaveLength(1);
-  const { lineage, place, timeOfDay, name } = gone;
+  const { lineage, place, timeOfDay, name } = deleted;
   expect({ lineage, place, timeOfDay }).toEqual({ lineage: a, place: c, timeOfDay: 'morning' });
   const { mission: back } = await create({ lineage, place, timeOfDay, name });
   expect(back).toMatchObject({ lineage: a, place: c, timeOfDay: 'morning' });

@@ -45,8 +45,8 @@ test('returns the same kid, week and waiting marks for a thumb as later requests
     const param = { login, week: String(week.week) };
     expect({ change, ...week }).toEqual(await answered(api.weeks[':week'].$get({ param })));
     expect({ change, kid }).toEqual(await answered(api.$get({ param: { login } })));
-    const asked = device === phone && (await answered(api.waiting.$get({ param: { login } })));
-    expect(waiting && { change, ...waiting }).toEqual(asked || undefined);
+    const inbox = device === phone && (await answered(api.waiting.$get({ param: { login } })));
+    expect(waiting && { change, ...waiting }).toEqual(inbox || undefined);
   }
 });
 
@@ -131,7 +131,7 @@ test('keeps a done mark when a kid’s thumbs up arrives late', async () => {
 
 test('rejects a mark for an outdated today and returns the new day', async () => {
   const { world, tablet, phone, at, stateOn } = await sampleMark();
-  const wish = async (device: Device, today?: number) => {
+  const sendMark = async (device: Device, today?: number) => {
     const { login, mission, day } = at();
     const path = `/api/kids/${login}/missions/${mission}/marks/${day}`;
     return device.send('PUT', path, { to: 'done', saw: 'undone', ...(today && { today }) });
@@ -139,15 +139,15 @@ test('rejects a mark for an outdated today and returns the new day', async () =>
   world.pass(1);
   const before = await dump(world.storage.read);
   for (const device of [tablet, phone]) {
-    const answer = await wish(device, TODAY);
+    const answer = await sendMark(device, TODAY);
     expect(answer.headers.get(TODAY_HEADER)).toBe(String(TODAY + 1));
     expect(await refused(Promise.resolve(answer))).toBe('409 day-over');
   }
   expect(await dump(world.storage.read)).toEqual(before);
   // Yesterday is marked by a page that knows the new day, and by one that does not name it.
-  expect((await wish(tablet, TODAY + 1)).status).toBe(200);
+  expect((await sendMark(tablet, TODAY + 1)).status).toBe(200);
   expect(await stateOn()).toBe('wait');
-  expect((await wish(phone)).status).toBe(200);
+  expect((await sendMark(phone)).status).toBe(200);
   expect(await stateOn()).toBe('done');
 });
 

@@ -11,18 +11,18 @@ import { readWeek } from '../../db/kid/progress.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { actingGrownUp, anyoneOfFamily, kidOrParent, parentOfKid } from '../../http/permissions.ts';
 import { granted, Problem } from '../../http/problem.ts';
-import { codeOf } from '../../shared/door/queries.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
 import { familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
 import { shownAfter, tappedMission } from '../../shared/mission/on-day.ts';
 import { waitingMarks } from '../../shared/mission/queries.ts';
-import { takeTicket } from '../../shared/session/ticket-queries.ts';
+import { codeOf } from '../../shared/star-code/queries.ts';
+import { takeTicket } from './ticket-queries.ts';
 
 export function markHandlers(context: AppContext): Handlers<typeof MARK> {
   const { readKid, writeKid } = familyRequests(context);
   return {
-    setMark: writeKid(anyoneOfFamily, async (kid, { param, json: { ticket, ...wish } }) => {
+    setMark: writeKid(anyoneOfFamily, async (kid, { param, json: { ticket, ...change } }) => {
       const { write, db, of, today, visitor } = kid;
       const { day } = param;
       const isPermitted = ticket
@@ -39,8 +39,10 @@ export function markHandlers(context: AppContext): Handlers<typeof MARK> {
         return { ...standing(before, tapped, day), ...(await shownAfter(kid, week, before)) };
       }
       // The first try of a queued thumb names the day that its page shows; a later one does not.
-      const late = ticket && wish.today === undefined ? { late: true as const } : {};
-      const thumb = granted(decideThumb(before, tapped, day, today, marker, { ...wish, ...late }));
+      const late = ticket && change.today === undefined ? { late: true as const } : {};
+      const thumb = granted(
+        decideThumb(before, tapped, day, today, marker, { ...change, ...late }),
+      );
       const { mission, state } = thumb;
       const progress =
         grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);

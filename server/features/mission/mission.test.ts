@@ -13,14 +13,14 @@ async function sampleMissions() {
   const home = await openKid();
   const { parent, login } = home;
   const missions = parent.api.kids[':login'].missions;
-  const asked = (mission: number) => ({ login, mission: String(mission) });
+  const paramOf = (mission: number) => ({ login, mission: String(mission) });
   return {
     ...home,
     create: (draft: Partial<MissionDraft> = {}, key = newKey(), of = login) =>
       missions.$post({ param: { login: of }, json: { ...SAMPLE_MISSION, ...draft, key } }),
     edit: (mission: number, draft: Partial<MissionDraft>) =>
-      missions[':mission'].$put({ param: asked(mission), json: { ...SAMPLE_MISSION, ...draft } }),
-    end: (mission: number) => missions[':mission'].end.$post({ param: asked(mission) }),
+      missions[':mission'].$put({ param: paramOf(mission), json: { ...SAMPLE_MISSION, ...draft } }),
+    end: (mission: number) => missions[':mission'].end.$post({ param: paramOf(mission) }),
     list: () => parent.missions(login),
     done: (mission: number, day: number) =>
       answered(mark(parent.device, { login, mission, day }, 'done')),

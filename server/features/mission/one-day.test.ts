@@ -16,7 +16,12 @@ async function withDentist(ahead = 4) {
     });
   const { mission } = await answered(create(TODAY + ahead));
   return {
-    ...{ world, parent, login, tablet, mission, create },
+    world,
+    parent,
+    login,
+    tablet,
+    mission,
+    create,
     end: () => ofKid.missions[':mission'].end.$post(of(mission.mission)),
     resume: (finish: number | null) =>
       ofKid.missions[':mission'].resume.$post({

@@ -11,7 +11,7 @@ test.runIf(inject('engine') === 'sqlite')(
   async () => {
     const { world, parent, login } = await openKid();
     const mission = await parent.addMission(login);
-    const { db, asked } = recording(world.storage.read);
+    const { db, recorded } = recording(world.storage.read);
     const of = { family: 1, kid: 1 };
     await queries.missionsNotEnded(db, of, TODAY);
     await queries.endedMissions(db, of, TODAY);
@@ -20,8 +20,8 @@ test.runIf(inject('engine') === 'sqlite')(
     await versions.firstDayOf(db, of, mission);
     await versions.replacedVersions(db, of, mission);
     await versions.traceOf(db, of, mission, TODAY);
-    expect(asked.length).toBeGreaterThanOrEqual(6);
-    for (const query of asked) {
+    expect(recorded.length).toBeGreaterThanOrEqual(6);
+    for (const query of recorded) {
       expect(await planOf(world.storage.read, query), query.sql).not.toMatch(
         /SCAN|USING (PRIMARY KEY|(COVERING )?INDEX \w+) \(family_id=\? AND kid=\?\)/,
       );

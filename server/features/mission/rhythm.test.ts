@@ -12,7 +12,12 @@ async function sampleRhythm() {
   const ofMission = parent.api.kids[':login'].missions[':mission'];
   const of = (number: number) => ({ param: { login, mission: String(number) } });
   return {
-    ...{ world, parent, login, tablet, rhythm, mission },
+    world,
+    parent,
+    login,
+    tablet,
+    rhythm,
+    mission,
     edit: (draft: object, copies?: { key: string; also: { login: string }[] }) =>
       answered(ofMission.$put({ ...of(mission), json: { ...SAMPLE_MISSION, ...draft, copies } })),
     deletable: async () => (await answered(ofMission.$get(of(mission)))).deletable,

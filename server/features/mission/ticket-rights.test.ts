@@ -78,8 +78,8 @@ test('rejects a thumb of an earlier session, and one that a program sends', asyn
   device.token = token;
   // One of them is the token's own.
   for (let session = 1; session <= 9; session += 1) {
-    const wish = { number: 1, session: `${family}.${session}` };
-    expect(await refused(send(wish, device)), wish.session).toBe(NOT_PERMITTED);
+    const ticket = { number: 1, session: `${family}.${session}` };
+    expect(await refused(send(ticket, device)), ticket.session).toBe(NOT_PERMITTED);
   }
   device.token = undefined;
   expect(await standingOf({ parent, login })).toEqual(NOTHING);

@@ -164,7 +164,7 @@ test('praises a day of an earlier week under the number of a later version', asy
   await answered(mark(parent.device, { login, mission: first, day: TODAY }, 'done'));
   world.pass(7);
   const next = await edit(first, { points: 5 });
-  await parent.say(login, [{ number: next, day: TODAY }], HEART);
+  await parent.praise(login, [{ number: next, day: TODAY }], HEART);
   const { words } = await answered(parent.api.kids[':login'].words.$get({ param: { login } }));
   expect(words).toMatchObject([{ wording: HEART, of: [{ number: first, day: TODAY }] }]);
 });

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { deedName } from '#domain/gift/deeds.ts';
+import { proposalName } from '#domain/gift/proposal-names.ts';
 import { activeOn } from '#domain/mission/mission.ts';
 import type { Noted } from '#domain/news/news.ts';
 import { excuseOn } from '#domain/pause/excuse.ts';
@@ -58,7 +58,7 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
     ...words.map((word) => ({ is: 'word' as const, ...word })),
     ...declined.map(({ day, picture: offered }) => {
       const picture = offered as PictureId | null;
-      return { is: 'declined' as const, day, name: deedName(picture), picture };
+      return { is: 'declined' as const, day, name: proposalName(picture), picture };
     }),
     ...gifts.map((row) => ({ is: 'received' as const, ...toGift(row) })),
   ];

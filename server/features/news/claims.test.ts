@@ -20,11 +20,11 @@ test('gives the news to one of two tablets that ask at once', async () => {
   await wait();
   await accept(TODAY);
   const keys = [newKey(), newKey()] as const;
-  const told = await Promise.all([claim(tablet, keys[0]), claim(other, keys[1])]);
-  expect(told.filter(Boolean)).toHaveLength(1);
+  const claims = await Promise.all([claim(tablet, keys[0]), claim(other, keys[1])]);
+  expect(claims.filter(Boolean)).toHaveLength(1);
   // The tablet without news finishes nothing.
-  expect(await finish(told[0] ? keys[1] : keys[0])).toBe(1);
-  expect(await finish(told[0] ? keys[0] : keys[1])).toBe(0);
+  expect(await finish(claims[0] ? keys[1] : keys[0])).toBe(1);
+  expect(await finish(claims[0] ? keys[0] : keys[1])).toBe(0);
 });
 
 test('offers news again when its claim is not finished within two minutes', async () => {

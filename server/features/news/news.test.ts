@@ -70,8 +70,8 @@ test('offers extra points with their reason and no negative corrections', async 
   await parent.addPoints(login, 7, 'Za pomoc babci');
   await parent.addPoints(login, -3, 'Pomyłka');
   expect(await waiting()).toBe(1);
-  const told = [{ is: 'extra', reason: 'Za pomoc babci', points: 7 }];
-  expect(await claim()).toMatchObject({ told });
+  const items = [{ is: 'extra', reason: 'Za pomoc babci', points: 7 }];
+  expect(await claim()).toMatchObject({ told: items });
 });
 
 test('offers a received gift once, and nothing of it when the handover is undone', async () => {
@@ -129,10 +129,10 @@ test('moves news to the edited mission and drops news of dropped days', async ()
   await wait(later);
   await accept(TODAY, today, later);
   const { missions } = parent.api.kids[':login'];
-  const edit = (asked: number, change: Partial<typeof SAMPLE_MISSION>) =>
+  const edit = (number: number, change: Partial<typeof SAMPLE_MISSION>) =>
     answered(
       missions[':mission'].$put({
-        param: { login, mission: String(asked) },
+        param: { login, mission: String(number) },
         json: { ...SAMPLE_MISSION, ...change },
       }),
     );

@@ -22,18 +22,17 @@ import {
 } from './queries.ts';
 
 export function notificationHandlers(context: AppContext): Handlers<typeof NOTIFICATION> {
-  const { storage, config, mail, post, log } = context;
-  const trials = context.limits('notificationTrial', 10, HOUR_SECONDS);
+  const { storage, config } = context;
 
   return {
-    getNotifications: async (c) => c.json(await shownTo(asParent(c)), 200),
+    getNotifications: async (c) => c.json(await shownTo(context, asParent(c)), 200),
 
     putNotifications: async (c) => {
       const choice = c.req.valid('json');
       return c.json(await save(asParent(c), (db, visitor) => saveChoice(db, visitor, choice)), 200);
     },
 
-    hearHere: async (c) => {
+    subscribeDevice: async (c) => {
       const visitor = asParent(c);
       const subscription = c.req.valid('json');
       if (!isPushService(subscription.endpoint, config)) throw new Problem('push-service-unknown');
@@ -41,35 +40,54 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
       return c.json(saved, 200);
     },
 
-    hearNotHere: async (c) =>
+    unsubscribeDevice: async (c) =>
       c.json(await save(asParent(c), (db, visitor) => dropSubscription(db, visitor)), 200),
 
-    tryNotification: async (c) => {
-      const visitor = asParent(c);
-      await trials.take(`${visitor.family}.${visitor.grownUp}`);
-      const devices = await subscriptionsOf(storage.read, visitor);
-      const here = devices.find(({ session }) => session === visitor.session);
-      if (!here) {
-        await tryLetter(visitor, addressOf(c, config));
-        return c.json({ by: 'letter' as const }, 200);
-      }
-      const is = await push(
-        here,
-        { text: 'Gwiazdozbiór: powiadomienia działają', tag: 'trial', quiet: false },
-        { key: await pushKey(storage), subject: subjectOf(config), meter: context.meter, log },
-      );
-      if (is === 'gone') {
-        await save(visitor, (db) => dropSubscription(db, visitor, here.endpoint));
-      }
-      if (is === 'refused') throw new Problem('push-refused');
-      if (is !== 'sent') throw new Problem('push-failed');
-      return c.json({ by: 'push' as const }, 200);
-    },
+    ...trialHandlers(context),
 
     endLetters: async (c) => {
       const whose = await readEndingToken(storage, c.req.valid('param').token);
       if (whose) await storage.write((db) => endLettersOf(db, whose), whose.family);
       return c.json({}, 200);
+    },
+  };
+
+  async function save(
+    visitor: ParentVisitor,
+    work: (db: Db, visitor: ParentVisitor) => Promise<void>,
+  ) {
+    await storage.write((db) => work(db, visitor), visitor.family);
+    return shownTo(context, visitor);
+  }
+}
+
+function trialHandlers(
+  context: AppContext,
+): Pick<Handlers<typeof NOTIFICATION>, 'tryNotification'> {
+  const { storage, config, post, log } = context;
+  const trials = context.limits('notificationTrial', 10, HOUR_SECONDS);
+
+  return {
+    tryNotification: async (c) => {
+      const visitor = asParent(c);
+      await trials.take(`${visitor.family}.${visitor.grownUp}`);
+      const devices = await subscriptionsOf(storage.read, visitor);
+      const device = devices.find(({ session }) => session === visitor.session);
+      if (!device) {
+        await tryLetter(visitor, addressOf(c, config));
+        return c.json({ by: 'letter' as const }, 200);
+      }
+      const is = await push(
+        device,
+        { text: 'Gwiazdozbiór: powiadomienia działają', tag: 'trial', quiet: false },
+        { key: await pushKey(storage), subject: subjectOf(config), meter: context.meter, log },
+      );
+      if (is === 'gone') {
+        await storage.write((db) => dropSubscription(db, visitor, device.endpoint), visitor.family);
+      }
+      if (is === 'refused') throw new Problem('push-refused');
+      if (is !== 'sent') throw new Problem('push-failed');
+      return c.json({ by: 'push' as const }, 200);
     },
   };
 
@@ -79,32 +97,27 @@ export function notificationHandlers(context: AppContext): Handlers<typeof NOTIF
     const links = await linksOf(storage, config, visitor);
     await post.send({ family: visitor.family, address }, eveningTrialLetter(email, waiting, links));
   }
+}
 
-  async function save(
-    visitor: ParentVisitor,
-    work: (db: Db, visitor: ParentVisitor) => Promise<void>,
-  ) {
-    await storage.write((db) => work(db, visitor), visitor.family);
-    return shownTo(visitor);
-  }
-
-  async function shownTo(visitor: ParentVisitor) {
-    const [choice, devices, { email }, { publicPart }] = await Promise.all([
-      savedChoice(storage.read, visitor),
-      subscriptionsOf(storage.read, visitor),
-      readAccount(storage.read, visitor),
-      pushKey(storage),
-    ]);
-    const { session: mine } = visitor;
-    return {
-      change: visitor.change,
-      ...(choice ?? SILENT),
-      chosen: choice !== null,
-      email,
-      canMail: mail.goesOut,
-      publicKey: publicPart,
-      here: devices.some(({ session }) => session === mine),
-      others: devices.filter(({ session }) => session !== mine).map(({ device }) => device),
-    };
-  }
+async function shownTo(
+  { storage, mail }: Pick<AppContext, 'storage' | 'mail'>,
+  visitor: ParentVisitor,
+) {
+  const [choice, devices, { email }, { publicPart }] = await Promise.all([
+    savedChoice(storage.read, visitor),
+    subscriptionsOf(storage.read, visitor),
+    readAccount(storage.read, visitor),
+    pushKey(storage),
+  ]);
+  const { session: mine } = visitor;
+  return {
+    change: visitor.change,
+    ...(choice ?? SILENT),
+    chosen: choice !== null,
+    email,
+    canMail: mail.goesOut,
+    publicKey: publicPart,
+    here: devices.some(({ session }) => session === mine),
+    others: devices.filter(({ session }) => session !== mine).map(({ device }) => device),
+  };
 }

@@ -5,12 +5,12 @@ import {
   choose,
   EVENING,
   HOUR_MS,
-  hear,
   homeWith,
   MINUTE_MS,
   pass,
   type Service,
-} from '#fixtures/server/hearing.ts';
+  subscribe,
+} from '#fixtures/server/notifications.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { BATCH, claimDue, dueGrownUps, saveStep } from './due-queries.ts';
 
@@ -44,7 +44,7 @@ test('notifies once when a push service is slow and another server runs', async 
   const answer = () => {
     calls += 1;
     world?.passMs(PUSHED_MS);
-    if (calls % 5 === 0) other = Promise.all([other, world?.tell()]);
+    if (calls % 5 === 0) other = Promise.all([other, world?.notify()]);
     return 201;
   };
   const { service, parent, kid, ...home } = await homeWith(AT_ONCE, { answer });
@@ -65,12 +65,12 @@ test('notifies once when a push service is slow and another server runs', async 
 });
 
 test('sends a letter in the evening when the last subscribed device is signed out', async () => {
-  const { service, world, thumb } = await homeWith(AT_ONCE, { hears: false });
+  const { service, world, thumb } = await homeWith(AT_ONCE, { isSubscribed: false });
   const phone = await signedInOn(world.device());
   await answered(phone.api.actor.$put({ json: { be: 'parent', grownUp: 1 } }));
-  await hear(phone, service, 'mama');
+  await subscribe(phone, service, 'mama');
   await thumb(0);
-  await world.tell();
+  await world.notify();
   await answered(phone.api.session.$delete());
   await pass(world, MINUTE_MS);
   await pass(world, HOUR_MS);
@@ -81,16 +81,16 @@ test('sends a letter in the evening when the last subscribed device is signed ou
 });
 
 test('retries a phone whose push service was unavailable and notifies no other again', async () => {
-  let isAway = true;
-  const answer = (path: string) => (path === '/tata' && isAway ? 503 : 201);
+  let isDown = true;
+  const answer = (path: string) => (path === '/tata' && isDown ? 503 : 201);
   const { service, world, thumb } = await homeWith(AT_ONCE, { answer });
   const phone = await signedInOn(world.device());
   await answered(phone.api.actor.$put({ json: { be: 'parent', grownUp: 1 } }));
-  await hear(phone, service, 'tata');
+  await subscribe(phone, service, 'tata');
   await thumb(0);
   await pass(world, MINUTE_MS);
   expect(service.arrived.map(({ path }) => path).sort()).toEqual(['/mama', '/tata']);
-  isAway = false;
+  isDown = false;
   await pass(world, 10 * MINUTE_MS);
   await pass(world, HOUR_MS);
   expect(service.arrived.slice(2).map(({ path }) => path)).toEqual(['/tata']);
@@ -151,7 +151,7 @@ test('handles every batch in one run when more is due than one holds', async () 
       .execute(),
   );
   expect(kids.length).toBeGreaterThan(BATCH);
-  await world.tell();
+  await world.notify();
   // Nothing waits for any grown-up, so each row is deleted.
   expect(await storage.read.selectFrom('due_notification').selectAll().execute()).toEqual([]);
 });
@@ -167,9 +167,9 @@ test.runIf(inject('engine') === 'postgres')('leaves a locked row to the next run
     const claimed = await storage.write((other) => claimDue(other, of, NOON, NOON + MINUTE_MS));
     expect(claimed).toEqual([]);
   });
-  await world.tell();
+  await world.notify();
   world.passMs(MINUTE_MS);
-  await world.tell();
+  await world.notify();
   expect(service.arrived).toHaveLength(1);
 });
 

@@ -10,13 +10,13 @@ import {
   choose,
   EVENING,
   HOUR_MS,
-  hear,
   homeWith,
   MINUTE_MS,
   pass,
-} from '#fixtures/server/hearing.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+  subscribe,
+} from '#fixtures/server/notifications.ts';
 import { startPushService } from '#fixtures/server/push-service.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { endingToken } from './keys.ts';
 import { contactWarning } from './links.ts';
@@ -24,10 +24,12 @@ import { contactWarning } from './links.ts';
 const BY_LETTER = { hears: false, publicUrl: 'https://dom.example.com' };
 
 test('sends one encrypted message for three thumbs, replaces it and reports when nothing waits', async () => {
-  const { service, world, parent, thumb, accept } = await homeWith(AT_ONCE, { hears: false });
-  expect(await hear(parent, service, 'mama')).toMatchObject({ here: true, others: [] });
+  const { service, world, parent, thumb, accept } = await homeWith(AT_ONCE, {
+    isSubscribed: false,
+  });
+  expect(await subscribe(parent, service, 'mama')).toMatchObject({ here: true, others: [] });
   for (const at of [0, 1, 2]) await thumb(at);
-  await world.tell();
+  await world.notify();
   expect(service.arrived).toEqual([]);
   await pass(world, MINUTE_MS);
   const { publicKey } = await answered(parent.api.notifications.$get());
@@ -80,8 +82,8 @@ test('writes no rows for a silent grown-up and follows each one’s choice', asy
   const login = await first.addKid();
   const mission = await first.addMission(login);
   const kid = await kidOn(world.device(), login);
-  await hear(first, service, 'mama');
-  await hear(second, service, 'tata');
+  await subscribe(first, service, 'mama');
+  await subscribe(second, service, 'tata');
   await answered(mark(kid, { login, mission, day: TODAY }, 'done'));
   expect((await dump(world.storage.read)).due_notification).toEqual([]);
 
@@ -94,9 +96,9 @@ test('writes no rows for a silent grown-up and follows each one’s choice', asy
 test('notifies once when several servers run', async () => {
   const { service, world, thumb } = await homeWith(AT_ONCE);
   await thumb(0);
-  await world.tell();
+  await world.notify();
   world.passMs(MINUTE_MS);
-  await Promise.all([world.tell(), world.tell(), world.tell()]);
+  await Promise.all([world.notify(), world.notify(), world.notify()]);
   expect(service.arrived).toHaveLength(1);
 });
 
@@ -167,8 +169,8 @@ test('stores only subscriptions at known push services', async () => {
 test('stops notifications on sign-out and rejects a tablet’s subscription', async () => {
   const { service, world, parent, login, thumb } = await homeWith(AT_ONCE);
   const tablet = await pairedTablet(world, parent, login);
-  const ask = tablet.api.notifications.device.$put({ json: SAMPLE_SUBSCRIPTION });
-  expect(await refused(ask)).toBe('403 parent-only');
+  const request = tablet.api.notifications.device.$put({ json: SAMPLE_SUBSCRIPTION });
+  expect(await refused(request)).toBe('403 parent-only');
   await answered(parent.api.session.$delete());
   expect((await dump(world.storage.read)).push_subscription).toEqual([]);
   await thumb(0);
@@ -214,10 +216,10 @@ test('ends one grown-up’s letters by the link without a sign-in', async () => 
 });
 
 test('sends a trial message to a subscribed device, otherwise a letter', async () => {
-  const { service, world, parent } = await homeWith(null, { hears: false });
+  const { service, world, parent } = await homeWith(null, { isSubscribed: false });
   expect(await answered(parent.api.notifications.trial.$post())).toEqual({ by: 'letter' });
   expect(await world.letters()).toHaveLength(1);
-  await hear(parent, service, 'mama');
+  await subscribe(parent, service, 'mama');
   expect(await answered(parent.api.notifications.trial.$post())).toEqual({ by: 'push' });
   expect(service.arrived).toMatchObject([
     { message: { text: 'Gwiazdozbiór: powiadomienia działają' } },
@@ -225,7 +227,7 @@ test('sends a trial message to a subscribed device, otherwise a letter', async (
 });
 
 test('says that a push service rejects this server when it answers 403, and logs the contact', async () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const { parent } = await homeWith(null, {
     answer: () => 403,
     mailFrom: 'Dom <dom@localhost>',

@@ -29,7 +29,7 @@ const KNOWN_HOSTS = [
 ];
 const PUSH_TIMEOUT_MS = 10_000;
 /** An older count is useless. */
-const KEPT_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = 24 * 60 * 60;
 
 /** A known push service, or one from the operator's configuration. The server sends to no other. */
 export function isPushService(endpoint: string, { pushHosts }: Pick<Config, 'pushHosts'>): boolean {
@@ -101,7 +101,7 @@ function requestOf(
       JSON.stringify(message),
       {
         vapidDetails: { subject, publicKey: key.publicPart, privateKey: key.secret },
-        TTL: KEPT_SECONDS,
+        TTL: TTL_SECONDS,
         topic: message.tag,
         urgency: message.quiet ? 'low' : 'normal',
         contentEncoding: webPush.supportedContentEncodings.AES_128_GCM,

@@ -37,7 +37,7 @@ export async function saveChoice(
   of: GrownUpKey,
   { tell, evening, quiet }: NotificationChoice,
 ) {
-  const said = {
+  const choice = {
     tell,
     evening,
     quiet_from: quiet?.from ?? null,
@@ -45,8 +45,8 @@ export async function saveChoice(
   };
   await db
     .insertInto('notification_choice')
-    .values({ family_id: of.family, grown_up: of.grownUp, ...said })
-    .onConflict((conflict) => conflict.columns(['family_id', 'grown_up']).doUpdateSet(said))
+    .values({ family_id: of.family, grown_up: of.grownUp, ...choice })
+    .onConflict((conflict) => conflict.columns(['family_id', 'grown_up']).doUpdateSet(choice))
     .execute();
   if (tell === 'never') await db.deleteFrom('due_notification').where(ofGrownUp(of)).execute();
   else await thinkAnew(db, of);
@@ -64,9 +64,9 @@ async function thinkAnew(db: Db, of: GrownUpKey) {
 
 /** Does nothing if they have a device: its notifications stay as chosen. */
 export async function endLettersOf(db: Db, of: GrownUpKey) {
-  const hears = await subscriptionsOf(db, of);
+  const subscriptions = await subscriptionsOf(db, of);
   const choice = await readChoice(db, of);
-  if (hears.length === 0) await saveChoice(db, of, { ...choice, tell: 'never' });
+  if (subscriptions.length === 0) await saveChoice(db, of, { ...choice, tell: 'never' });
 }
 
 export type Hearing = Subscription & { session: number; device: string };

@@ -48,12 +48,12 @@ export function photoHandlers(context: AppContext): Handlers<typeof PHOTO> {
     deletePhoto: async (c) => {
       const { family } = asParent(c);
       const { photo: name } = c.req.valid('param');
-      const left = await storage.familyWrite(family, async (write) => {
+      const remaining = await storage.familyWrite(family, async (write) => {
         const [taken] = await takePhoto(write.db, { family, name });
         const deleted = taken ? Buffer.from(taken.jpeg).toString('base64') : null;
         return { ...(await listed(write)), deleted };
       });
-      return c.json(left, 200);
+      return c.json(remaining, 200);
     },
   };
 }

@@ -151,7 +151,7 @@ test('brings photos to another family with the family’s file', async () => {
   expect(await verify(world.storage.read)).toEqual([]);
 });
 
-test('rejects a file with what is no photo, too many photos, or a deed with one', async () => {
+test('rejects a file with what is no photo, too many photos, or a proposal with one', async () => {
   const world = await openWorld();
   const { parent, login } = await opened(Promise.resolve(world));
   const photo = await parent.addPhoto(jpeg());
@@ -159,7 +159,7 @@ test('rejects a file with what is no photo, too many photos, or a deed with one'
   const file = await fileOf(parent);
   const [one] = file.photos;
   const [kid] = file.kids;
-  const deed = { ...kid, proposals: [{ ...kid.proposals[0], picture: photo }] };
+  const kidWithPhoto = { ...kid, proposals: [{ ...kid.proposals[0], picture: photo }] };
   const damaged = [
     withPhotos(file, [{ ...one, jpeg: inText(jpeg({ before: [[0xfe, letters('hidden')]] })) }]),
     withPhotos(file, [{ ...one, jpeg: inText(Uint8Array.from(letters('<svg/>'))) }]),
@@ -172,7 +172,7 @@ test('rejects a file with what is no photo, too many photos, or a deed with one'
         jpeg: inText(jpeg({ seed })),
       })),
     ),
-    withPhotos({ ...file, kids: [deed] }, [one]),
+    withPhotos({ ...file, kids: [kidWithPhoto] }, [one]),
   ];
   const other = await sampleParent(world.device(), 'nowa@example.com');
   const check = (data: object) => other.api['family-data'].check.$post({ json: { data } });
@@ -183,7 +183,7 @@ test('rejects a file with what is no photo, too many photos, or a deed with one'
 test('rejects a photo as the picture of what a kid offers', async () => {
   const { parent, login, tablet } = await opened();
   const picture = (await parent.addPhoto(jpeg())) as 'clipboard';
-  const json = { picture, sound: null, key: 'photo-of-a-deed-1' };
+  const json = { picture, sound: null, key: 'photo-of-a-proposal' };
   const offered = await tablet.api.kids[':login'].proposals.$post({ param: { login }, json });
   expect(offered.status).toBe(422);
   const wrong = {

@@ -19,7 +19,9 @@ async function copying() {
   const { world, parent, login } = await openKid();
   const of = parent.api.kids[':login'];
   return {
-    ...{ world, parent, login },
+    world,
+    parent,
+    login,
     copy: (missions: object[], gifts: object[] = [], key = newKey()) =>
       of.plan.copy.$post({ param: { login }, json: { key, missions, gifts } as never }),
     missions: async () => (await answered(of.missions.$get({ param: { login } }))).missions,

@@ -32,11 +32,11 @@ async function samplePlan() {
 
 test.each(PLANS)('creates the whole plan for $from to $to years in one change', async (plan) => {
   const { world, parent, login, take, listed, gifts } = await samplePlan();
-  const heard: string[] = [];
+  const events: string[] = [];
   const { change: before } = await answered(parent.api.kids.$get());
   const listener = { family: 1, session: 0, catchUp() {}, end() {} };
-  const hear = ({ change, noun, kid }: LiveEvent) => heard.push(`${change} ${noun} ${kid}`);
-  world.live.listen({ ...listener, hear }, before);
+  const receive = ({ change, noun, kid }: LiveEvent) => events.push(`${change} ${noun} ${kid}`);
+  world.live.listen({ ...listener, receive }, before);
   const missions = plan.missions.map((mission) => ({ ...mission }));
   const answer = await take({ missions, gifts: plan.gifts.map((gift) => ({ ...gift })) });
   expect([answer.status, await answer.json()]).toEqual([
@@ -62,7 +62,7 @@ test.each(PLANS)('creates the whole plan for $from to $to years in one change', 
       }),
     ),
   );
-  expect(new Set(heard)).toEqual(
+  expect(new Set(events)).toEqual(
     new Set(['mission', 'gift'].map((noun) => `${before + 1} ${noun} ${login}`)),
   );
 });

@@ -128,7 +128,7 @@ test('continues before the day that a page of an earlier version asks for', asyn
   expect(rows).toMatchObject([{ day: TODAY, points: 5 }]);
 });
 
-test('rejects more than 300 extra points of one day, but neither a repetition nor a deed', async () => {
+test('rejects more than 300 extra points of one day, but neither a repetition nor a proposal', async () => {
   const { world, parent, login } = await openKid();
   await fillWithPoints(world, MOST_EXTRA_POINTS_A_DAY - 1);
   const json = { description: '', points: -1, key: newKey() };
@@ -146,7 +146,8 @@ test('rejects more than 300 extra points of one day, but neither a repetition no
   expect(await refused(give({ key: newKey() }))).toBe('409 extra-points-full');
   const sibling = await parent.addKid({ name: 'Hania' });
   const also = parent.device.send('POST', `/api/kids/${sibling}/extra-points`, {
-    ...{ ...json, key: newKey() },
+    ...json,
+    key: newKey(),
     also: [{ login }],
   });
   expect(await (await also).json()).toMatchObject({
@@ -155,7 +156,7 @@ test('rejects more than 300 extra points of one day, but neither a repetition no
   });
   const { extra_points } = await dump(world.storage.read);
   expect(extra_points).toEqual(before.extra_points);
-  // A child's offered deeds still get their points: few can wait.
+  // A child's offered proposals still get their points: few can wait.
   await parent.give(login, proposal, 5);
   world.pass(1);
   await parent.addPoints(login, 5);

@@ -9,12 +9,12 @@ test.runIf(inject('engine') === 'sqlite')(
   'finds the place of a page within a day by index, and sorts nothing',
   async () => {
     const { world } = await openKid();
-    const { db, asked } = recording(world.storage.read);
+    const { db, recorded } = recording(world.storage.read);
     const of = { family: 1, kid: 1 };
     await historyPage(db, of, `${TODAY}-7`);
-    for (const { sql } of asked) expect(sql).toContain(' limit 51');
+    for (const { sql } of recorded) expect(sql).toContain(' limit 51');
     await lastOfFullDay(db, { ...of, day: TODAY });
-    const plans = await Promise.all(asked.map((query) => planOf(world.storage.read, query)));
+    const plans = await Promise.all(recorded.map((query) => planOf(world.storage.read, query)));
     expect(plans.map((plan) => plan.split('\n')[0])).toEqual([
       'SEARCH mark USING PRIMARY KEY (family_id=? AND kid=? AND (day,mission)<(?,?))',
       'SEARCH gift USING INDEX gift_by_chosen (family_id=? AND kid=? AND (chosen,gift)<(?,?))',

@@ -1,6 +1,6 @@
 import type { PROPOSAL } from '#contract/proposal.ts';
-import { deedName } from '#domain/gift/deeds.ts';
 import { decideAnswer, decideOffer } from '#domain/gift/proposal.ts';
+import { proposalName } from '#domain/gift/proposal-names.ts';
 import { noteWaiting } from '../../db/installation/due-notifications.ts';
 import { dropWords } from '../../db/kid/words.ts';
 import { takeNumber } from '../../db/storage.ts';
@@ -10,9 +10,9 @@ import { found, granted } from '../../http/problem.ts';
 import { createdBefore, familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { putNews, removeNews } from '../../shared/news/queries.ts';
 import { giveExtraPoints } from '../../shared/points/change.ts';
-import { keepRecording, recordingLimit } from '../../shared/recording/change.ts';
+import { recordingLimit, saveRecording } from '../../shared/recording/change.ts';
 import { noteEvents } from '../../shared/webhook/queries.ts';
-import { sayWord } from '../../shared/word/change.ts';
+import { saveWord } from '../../shared/word/change.ts';
 import {
   dropOldVoices,
   findProposal,
@@ -27,7 +27,7 @@ export function proposalHandlers(context: AppContext): Handlers<typeof PROPOSAL>
   const { writeKid, createForKid } = familyRequests(context);
   const countRecording = recordingLimit(context);
   return {
-    offerDeed: createForKid(
+    offerProposal: createForKid(
       kidItself,
       async (kid, { json: { picture, sound, key } }) => {
         const { write, db, of, visitor, today: day } = kid;
@@ -39,9 +39,9 @@ export function proposalHandlers(context: AppContext): Handlers<typeof PROPOSAL>
         await insertProposal(db, { ...of, proposal, day, picture, key });
         if (sound !== null) {
           await dropOldVoices(kid);
-          await keepRecording(kid, proposal, sound);
+          await saveRecording(kid, proposal, sound);
         }
-        const data = { kid: of.login, name: deedName(picture) };
+        const data = { kid: of.login, name: proposalName(picture) };
         await noteEvents(db, of, [{ type: 'proposal.offered', data }], visitor.now);
         await changed(kid);
         return { proposal };
@@ -58,10 +58,10 @@ export function proposalHandlers(context: AppContext): Handlers<typeof PROPOSAL>
       if (decided.is === 'repeated') return {};
       await saveAnswer(db, { ...of, proposal, state: decided.state, answered: key });
       if (decided.state === 'accepted') {
-        const given = { extra: proposal, description: deedName(picture), points, day };
+        const given = { extra: proposal, description: proposalName(picture), points, day };
         await giveExtraPoints(kid, { ...given, key: `proposal:${proposal}` }, word);
       } else if (word) {
-        await sayWord(kid, [{ number: proposal, day }], { picture: word, note: null });
+        await saveWord(kid, [{ number: proposal, day }], { picture: word, note: null });
       } else {
         await putNews(db, of, [{ number: proposal, day, saw: null }], visitor.now);
       }

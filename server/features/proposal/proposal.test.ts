@@ -3,7 +3,7 @@ import { MOST_PROPOSAL_VOICES, MOST_PROPOSALS } from '#domain/base/bounds.ts';
 import type { WordPicture } from '#domain/news/word.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { pairedTablet } from '#fixtures/families/devices.ts';
-import { answered, newKey, offerDeed, refused } from '#fixtures/families/family.ts';
+import { answered, newKey, offerProposal, refused } from '#fixtures/families/family.ts';
 import { sampleNews } from '#fixtures/families/news.ts';
 import { inText, webm } from '#fixtures/server/sounds.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -24,7 +24,7 @@ async function proposals() {
   });
   return {
     ...home,
-    offer: (deed: Parameters<typeof offerDeed>[2] = {}) => offerDeed(tablet, login, deed),
+    offer: (draft: Parameters<typeof offerProposal>[2] = {}) => offerProposal(tablet, login, draft),
     async waits() {
       const own = await answered(tablet.api.kids[':login'].$get({ param }));
       expect((await parent.kid(login)).proposals).toEqual(own.kid.proposals);
@@ -45,7 +45,7 @@ async function proposals() {
   };
 }
 
-test('lets a kid offer a deed that then waits for the parent', async () => {
+test('lets a kid offer a proposal that then waits for the parent', async () => {
   const { offer, waits, earned, parent, login } = await proposals();
   const week = await parent.week(login, weekOf(TODAY));
   const proposal = await offer();
@@ -62,8 +62,8 @@ test('creates one proposal when it is sent twice', async () => {
   expect(again.proposal).toBe(one.proposal);
   expect(await waits()).toHaveLength(1);
   const other = { ...json, picture: 'dust' as const };
-  const asked = tablet.api.kids[':login'].proposals.$post({ param: { login }, json: other });
-  expect(await refused(asked)).toBe('409 key-reused');
+  const offering = tablet.api.kids[':login'].proposals.$post({ param: { login }, json: other });
+  expect(await refused(offering)).toBe('409 key-reused');
 });
 
 test('accepts a proposal with points on the day on which it was offered', async () => {
@@ -75,23 +75,25 @@ test('accepts a proposal with points on the day on which it was offered', async 
   expect(await earned()).toBe(5);
   const given = { ...DISHES, recording: expect.any(String), points: 5 };
   expect(await history()).toEqual([{ day: TODAY, type: 'extra', number: proposal, ...given }]);
-  const told = [{ is: 'extra', reason: DISHES.name, picture: DISHES.picture, points: 5 }];
-  expect(await claim()).toMatchObject({ told });
+  const items = [{ is: 'extra', reason: DISHES.name, picture: DISHES.picture, points: 5 }];
+  expect(await claim()).toMatchObject({ told: items });
 });
 
 test('praises a proposal without points', async () => {
   const { offer, answer, history, claim } = await proposals();
   await answer(await offer(), 0, 'hug');
   expect(await history()).toEqual([]);
-  const told = [{ is: 'word', by: 'mama', wording: { picture: 'hug', note: null }, about: DISHES }];
-  expect(await claim()).toMatchObject({ told });
+  const items = [
+    { is: 'word', by: 'mama', wording: { picture: 'hug', note: null }, about: DISHES },
+  ];
+  expect(await claim()).toMatchObject({ told: items });
 });
 
 test('adds praise to the points', async () => {
   const { offer, answer, claim } = await proposals();
   await answer(await offer(), 100, 'heart');
-  const told = (await claim())?.told;
-  expect(told).toMatchObject([
+  const items = (await claim())?.told;
+  expect(items).toMatchObject([
     { is: 'extra', points: 100 },
     { is: 'word', about: DISHES },
   ]);
@@ -139,10 +141,10 @@ test('takes the first answer of two parents, and only its own undo', async () =>
 test('keeps points that the kid has seen until they are undone', async () => {
   const { offer, answer, undo, claim, finish, earned } = await proposals();
   const proposal = await offer();
-  const [key, look] = [newKey(), newKey()];
+  const [key, claimKey] = [newKey(), newKey()];
   await answer(proposal, 5, null, key);
-  await claim(undefined, look);
-  await finish(look);
+  await claim(undefined, claimKey);
+  await finish(claimKey);
   await undo(proposal, key);
   expect(await earned()).toBe(0);
 });
@@ -159,12 +161,12 @@ test('rejects the sixth proposal that would wait', async () => {
   expect(await waits()).toHaveLength(MOST_PROPOSALS);
 });
 
-test('lets a kid offer deeds on a paired tablet and in a pause', async () => {
+test('lets a kid offer proposals on a paired tablet and in a pause', async () => {
   const { world, parent, login, waits } = await proposals();
   await parent.addPause([login], TODAY);
   const tablet = await pairedTablet(world, parent);
   await answered(tablet.api.actor.$put({ json: { be: 'kid', login } }));
-  await offerDeed(tablet, login);
+  await offerProposal(tablet, login);
   expect(await waits()).toHaveLength(1);
 });
 
@@ -187,8 +189,8 @@ test('keeps the newest voices', async () => {
 
 test('rejects a proposal without picture and voice, and one that is no sound', async () => {
   const { tablet, login } = await proposals();
-  const send = (deed: object) => {
-    const json = { picture: null, sound: null, key: newKey(), ...deed } as never;
+  const send = (draft: object) => {
+    const json = { picture: null, sound: null, key: newKey(), ...draft } as never;
     return refused(tablet.api.kids[':login'].proposals.$post({ param: { login }, json }));
   };
   expect(await send({})).toBe('422 invalid');

@@ -7,8 +7,8 @@ import { familyRequests } from '../../shared/kid/kid-request.ts';
 import {
   asText,
   dropRecording,
-  keepRecording,
   recordingLimit,
+  saveRecording,
 } from '../../shared/recording/change.ts';
 import { findSound } from '../../shared/recording/queries.ts';
 
@@ -33,7 +33,7 @@ export function recordingHandlers(context: AppContext): Handlers<typeof RECORDIN
       parentOfKid,
       async (kid, { param: { number }, json: { sound } }) => {
         const before = await findSound(kid.db, { ...kid.of, number });
-        await keepRecording(kid, number, sound);
+        await saveRecording(kid, number, sound);
         return { recorded: before ? asText(before) : null };
       },
       (visitor, { json }) => countRecording(visitor, json.sound),

@@ -30,7 +30,7 @@ async function opened(world = openWorld()) {
     ofKid,
     record,
     remove: (number: number) => ofKid.recordings[':number'].$delete(at(number)),
-    hear: (number: number) => tablet.api.kids[':login'].recordings[':number'].$get(at(number)),
+    download: (number: number) => tablet.api.kids[':login'].recordings[':number'].$get(at(number)),
     async names() {
       const param = { login };
       const { missions } = await answered(ofKid.missions.$get({ param }));
@@ -41,7 +41,7 @@ async function opened(world = openWorld()) {
 }
 
 test('stores a recording for a mission and a gift that the kid can play', async () => {
-  const { parent, login, record, hear, names } = await opened();
+  const { parent, login, record, download, names } = await opened();
   const mission = await parent.addMission(login);
   const gift = await parent.addGift(login);
   expect(await names()).toEqual([null, null]);
@@ -53,19 +53,19 @@ test('stores a recording for a mission and a gift that the kid can play', async 
   const { missions } = await parent.week(login, Math.floor((TODAY + 3) / 7));
   expect(missions.map(({ recording }) => recording)).toEqual([named[0]]);
 
-  const heard = await hear(mission);
-  expect(new Uint8Array(await heard.arrayBuffer())).toEqual(SOUND);
-  expect(heard.headers.get('content-type')).toBe('audio/webm');
-  expect(heard.headers.get('cache-control')).toBe('no-store');
-  expect(heard.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(heard.headers.get('content-security-policy')).toBe(
+  const answer = await download(mission);
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(SOUND);
+  expect(answer.headers.get('content-type')).toBe('audio/webm');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toBe(
     "default-src 'none'; sandbox; frame-ancestors 'none'",
   );
-  expect((await hear(gift)).headers.get('content-type')).toBe('audio/mp4');
+  expect((await download(gift)).headers.get('content-type')).toBe('audio/mp4');
 });
 
 test('replaces a recording and returns the old one for „Cofnij”', async () => {
-  const { parent, login, record, hear, names } = await opened();
+  const { parent, login, record, download, names } = await opened();
   const mission = await parent.addMission(login);
   await answered(record(mission, SOUND));
   const [first] = await names();
@@ -74,16 +74,16 @@ test('replaces a recording and returns the old one for „Cofnij”', async () =
   expect((await names())[0]).not.toBe(first);
   await answered(record(mission, SOUND));
   expect(await names()).toEqual([first]);
-  expect(new Uint8Array(await (await hear(mission)).arrayBuffer())).toEqual(SOUND);
+  expect(new Uint8Array(await (await download(mission)).arrayBuffer())).toEqual(SOUND);
 });
 
 test('deletes a recording once and then does not find it', async () => {
-  const { parent, login, record, remove, hear, names } = await opened();
+  const { parent, login, record, remove, download, names } = await opened();
   const gift = await parent.addGift(login);
   await answered(record(gift, SOUND));
   expect(await answered(remove(gift))).toMatchObject({ recorded: inText(SOUND) });
   expect(await answered(remove(gift))).toMatchObject({ recorded: null });
-  expect(await refused(hear(gift))).toBe('404 not-found');
+  expect(await refused(download(gift))).toBe('404 not-found');
   expect(await names()).toEqual([null]);
 });
 
@@ -110,32 +110,32 @@ test('uses one recording for all versions of a mission and makes no new version'
 });
 
 test('deletes a recording with „Usuń misję” and „Usuń nagrodę” and restores it on „Cofnij”', async () => {
-  const { parent, login, ofKid, record, hear, names } = await opened();
+  const { parent, login, ofKid, record, download, names } = await opened();
   const mission = await parent.addMission(login);
   const gift = await parent.addGift(login);
   await answered(record(mission, SOUND));
   await answered(record(gift, OTHER));
   const before = await names();
 
-  const gone = await answered(
+  const deleted = await answered(
     ofKid.missions[':mission'].$delete({ param: { login, mission: String(mission) } }),
   );
-  expect(gone.recorded).toBe(inText(SOUND));
-  expect(await refused(hear(mission))).toBe('404 not-found');
+  expect(deleted.recorded).toBe(inText(SOUND));
+  expect(await refused(download(mission))).toBe('404 not-found');
   const taken = await answered(
     ofKid.gifts[':gift'].$delete({ param: { login, gift: String(gift) } }),
   );
   expect(taken.recorded).toBe(inText(OTHER));
 
   const draft = { ...SAMPLE_MISSION, days: [...SAMPLE_MISSION.days], lineage: mission };
-  const again = { ...draft, key: newKey(), recording: gone.recorded ?? '' };
+  const again = { ...draft, key: newKey(), recording: deleted.recorded ?? '' };
   const back = await answered(ofKid.missions.$post({ param: { login }, json: again }));
   expect(back.mission).toMatchObject({ lineage: mission, recording: before[0] });
   const gifts = { ...SAMPLE_GIFT, key: newKey(), recording: taken.recorded ?? '' };
   const returned = await answered(ofKid.gifts.$post({ param: { login }, json: gifts }));
   expect(returned.gift.recording).toBe(before[1]);
   expect(await names()).toEqual(before);
-  expect(new Uint8Array(await (await hear(mission)).arrayBuffer())).toEqual(SOUND);
+  expect(new Uint8Array(await (await download(mission)).arrayBuffer())).toEqual(SOUND);
 });
 
 test.each([
@@ -159,13 +159,13 @@ test.each([
   ['no sound as MP4', mp4({ tracks: [] })],
   ['a ring tone', new TextEncoder().encode('ID3\u0003')],
 ])('rejects %s and changes nothing', async (_, sound) => {
-  const { parent, login, record, hear, names } = await opened();
+  const { parent, login, record, download, names } = await opened();
   const mission = await parent.addMission(login);
   await answered(record(mission, SOUND));
   const before = await names();
   expect(await refused(record(mission, sound))).toBe('422 recording-not-playable');
   expect(await names()).toEqual(before);
-  expect(new Uint8Array(await (await hear(mission)).arrayBuffer())).toEqual(SOUND);
+  expect(new Uint8Array(await (await download(mission)).arrayBuffer())).toEqual(SOUND);
 });
 
 test('rejects a recording that is too large, cut off or empty', async () => {
@@ -197,12 +197,12 @@ test('limits a family to four megabytes, also for concurrent recordings', async 
   for (const gift of others) await answered(record(gift, sound));
   const both = await Promise.all([record(first, sound), record(second, sound)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const left = both[0]?.status === 409 ? first : second;
-  expect(await refused(record(left, sound))).toBe('409 recordings-full');
+  const rejected = both[0]?.status === 409 ? first : second;
+  expect(await refused(record(rejected, sound))).toBe('409 recordings-full');
   // A replacement needs no additional space.
   await answered(record(Number(others[0]), webm({ length: LARGE, seed: 3 })));
   await answered(remove(Number(others[0])));
-  await answered(record(left, sound));
+  await answered(record(rejected, sound));
   expect((await names()).filter((name) => name === null)).toHaveLength(1);
 });
 
@@ -236,6 +236,6 @@ test('deletes the recordings of a deleted account', async () => {
   const { parent, login, record } = await opened(Promise.resolve(world));
   await answered(record(await parent.addMission(login), SOUND));
   await answered(parent.api.account.deletion.$post({ json: { password: SIGN_IN.password } }));
-  const left = world.storage.read.selectFrom('recording').select('number').execute();
-  expect(await left).toEqual([]);
+  const remaining = world.storage.read.selectFrom('recording').select('number').execute();
+  expect(await remaining).toEqual([]);
 });

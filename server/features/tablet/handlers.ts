@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TABLET } from '#contract/tablet.ts';
 import { PAIRING_MS, pairingCode } from '#domain/family/pairing.ts';
 import { hashOf } from '../../base/hash.ts';
-import { FamilyGone } from '../../db/storage.ts';
+import { FamilyDeleted } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
@@ -26,15 +26,20 @@ const DRAWS = 3;
 const RANDOM_BYTES = 6;
 
 export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers<typeof TABLET> {
+  return { ...waitingTabletHandlers(context, auth), ...pairingParentHandlers(context) };
+}
+
+/** What the tablet requests, before it has a session. */
+function waitingTabletHandlers(
+  context: AppContext,
+  auth: AccountAuth,
+): Pick<Handlers<typeof TABLET>, 'startPairing' | 'finishPairing'> {
   const { storage, clock, config, live } = context;
-  const limits = {
-    pairing: context.limits('pairing', 60, HOUR_SECONDS),
-    pairingCode: context.limits('pairingCode', 20, HOUR_SECONDS),
-  };
+  const pairings = context.limits('pairing', 60, HOUR_SECONDS);
 
   return {
     startPairing: async (c) => {
-      await limits.pairing.take(addressOf(c, config));
+      await pairings.take(addressOf(c, config));
       const secret = newSecret();
       const hash = hashOf(secret);
       const device = deviceName(c.req.header('user-agent'));
@@ -70,16 +75,28 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
           );
         })
         .catch((error: unknown) => {
-          const isKidGone = error instanceof Problem && error.code === 'not-found';
-          throw isKidGone || error instanceof FamilyGone ? new Problem('pairing-spent') : error;
+          const isKidDeleted = error instanceof Problem && error.code === 'not-found';
+          throw isKidDeleted || error instanceof FamilyDeleted
+            ? new Problem('pairing-spent')
+            : error;
         });
       for (const each of ended) live.endSession(family, each);
       await auth.endSession(c);
       writeCookie(c, 'session', token, config);
       return c.json({ start: await startAs(c, context, token) }, 200);
     },
+  };
+}
 
-    lookAtTablet: async (c) => {
+/** What the parent requests, who types the tablet's code. */
+function pairingParentHandlers(
+  context: AppContext,
+): Pick<Handlers<typeof TABLET>, 'readTablet' | 'pairTablet'> {
+  const { storage, clock } = context;
+  const unknownCodes = context.limits('pairingCode', 20, HOUR_SECONDS);
+
+  return {
+    readTablet: async (c) => {
       const { family } = asParent(c);
       const { code } = c.req.valid('json');
       const [found] = await readPairing(storage.read, { code, now: clock() });
@@ -101,9 +118,9 @@ export function tabletHandlers(context: AppContext, auth: AccountAuth): Handlers
     },
   };
 
-  /** Counts an unknown code against guessing, and returns the problem. */
+  /** Counts an attempt with an unknown code, and returns the problem. */
   async function unknown(family: number): Promise<Problem> {
-    await limits.pairingCode.take(String(family));
+    await unknownCodes.take(String(family));
     return new Problem('pairing-spent');
   }
 }

@@ -43,8 +43,8 @@ test('pairs the tablet that displays a code, with the kids and no grown-up', asy
   expect(await answered(finish(tablet, shown))).toEqual({ start: null });
 
   const typed = ` ${shown.code.slice(0, 3).toLowerCase()}-${shown.code.slice(3)} `;
-  const look = parent.api.tablets.look.$post({ json: { code: typed } });
-  expect((await answered(look)).device).toBe('Nieznane urządzenie');
+  const answer = parent.api.tablets.look.$post({ json: { code: typed } });
+  expect((await answered(answer)).device).toBe('Nieznane urządzenie');
   await answered(take(parent, typed));
   const { start } = await answered(finish(tablet, shown));
   expect(start?.family).toMatchObject({ isTablet: true, email: '', actor: null });
@@ -52,8 +52,8 @@ test('pairs the tablet that displays a code, with the kids and no grown-up', asy
   expect(start?.family?.grownUps.every(({ own }) => !own)).toBe(true);
 
   for (const by of [{}, { password: SIGN_IN.password }, { code: CODE }]) {
-    const wish = tablet.api.actor.$put({ json: { be: 'parent', ...by } });
-    expect(await refused(wish)).toBe('403 children-only');
+    const entering = tablet.api.actor.$put({ json: { be: 'parent', ...by } });
+    expect(await refused(entering)).toBe('403 children-only');
   }
   expect(await refused(tablet.api.session.$delete())).toBe('403 children-only');
   expect((await answered(enter(tablet, zosia))).family?.actor).toEqual({ is: 'kid', login: zosia });
@@ -100,7 +100,7 @@ test('accepts a code once, within five minutes, from the tablet that displays it
   expect(await refused(take(parent, 'O0I1'))).toBe('422 invalid');
 });
 
-test('limits code guesses and requested codes', async () => {
+test('limits code attempts and requested codes', async () => {
   const { world, parent } = await openKids();
   for (let time = 0; time < 20; time += 1) {
     expect(await refused(take(parent, 'ABC234'))).toBe('410 pairing-spent');
@@ -128,7 +128,11 @@ test('keeps tablets paired after a new password unless they are included', async
   const edit = (password: string, newPassword: string, tabletsToo?: boolean) =>
     parent.api.account.$put({
       json: {
-        ...{ password, newPassword, gender: 'mama', code: null, timeZone: 'Europe/Warsaw' },
+        password,
+        newPassword,
+        gender: 'mama',
+        code: null,
+        timeZone: 'Europe/Warsaw',
         ...(tabletsToo !== undefined && { tabletsToo }),
       },
     });

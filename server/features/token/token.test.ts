@@ -137,9 +137,9 @@ test('is good in its header alone, as a session is in its cookie', async () => {
   asHeader.token = `gwz_${parent.device.cookie.replace(/.*session=([^;]+).*/, '$1')}`;
   expect(await get(asHeader)).toBe('401 signed-out');
   for (const wrong of ['gwz_', 'gwz_1.x', `${token}x`, token.replace('gwz_', ''), 'gwz_0.0']) {
-    const guessing = world.device();
-    guessing.token = wrong;
-    expect(await get(guessing)).toBe('401 signed-out');
+    const stranger = world.device();
+    stranger.token = wrong;
+    expect(await get(stranger)).toBe('401 signed-out');
   }
 });
 

@@ -42,21 +42,8 @@ export function webhookHandlers(context: AppContext, auth: AccountAuth): Handler
       if (!isWebhookAddress(address, config)) throw new Problem('webhook-not-allowed');
       const wanted = { address: new URL(address).href, events: [...new Set(events)].sort(), key };
       const added = await storage.familyWrite(family, async (write) => {
-        const { db } = write;
-        await refuseOldPassword(db, visitor, before.password);
-        const earlier = await webhookOfKey(db, family, key);
-        if (earlier) {
-          const isSame =
-            earlier.address === wanted.address && earlier.events.join() === wanted.events.join();
-          if (!isSame) throw new Problem('key-reused');
-          return { ...(await listed(write)), webhook: earlier.webhook, secret: earlier.secret };
-        }
-        const { length } = await webhooksOf(db, family);
-        if (length >= MOST_WEBHOOKS) throw new Problem('webhooks-full');
-        const webhook = await takeNumber(write);
-        const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
-        await insertWebhook(db, family, { ...wanted, webhook, secret });
-        return { ...(await listed(write)), webhook, secret };
+        await refuseOldPassword(write.db, visitor, before.password);
+        return addOnce(write, wanted);
       });
       logSecurity(context, c, 'webhook added');
       return c.json(added, 201);
@@ -98,6 +85,27 @@ export function webhookHandlers(context: AppContext, auth: AccountAuth): Handler
       return c.json(webhooks, 200);
     },
   };
+}
+
+/** Repeating it with the same key adds nothing. */
+async function addOnce(
+  write: FamilyWrite,
+  wanted: Pick<Parameters<typeof insertWebhook>[2], 'address' | 'events' | 'key'>,
+) {
+  const { db, family } = write;
+  const earlier = await webhookOfKey(db, family, wanted.key);
+  if (earlier) {
+    const isSame =
+      earlier.address === wanted.address && earlier.events.join() === wanted.events.join();
+    if (!isSame) throw new Problem('key-reused');
+    return { ...(await listed(write)), webhook: earlier.webhook, secret: earlier.secret };
+  }
+  const { length } = await webhooksOf(db, family);
+  if (length >= MOST_WEBHOOKS) throw new Problem('webhooks-full');
+  const webhook = await takeNumber(write);
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+  await insertWebhook(db, family, { ...wanted, webhook, secret });
+  return { ...(await listed(write)), webhook, secret };
 }
 
 async function listed(write: FamilyWrite) {

@@ -3,7 +3,7 @@ import type { Webhooks } from '#contract/webhook.ts';
 import {
   LONGEST_WAIT_MS,
   retryAfter,
-  WEBHOOK_PATIENCE_MS,
+  WEBHOOK_OFF_AFTER_MS,
   WEBHOOK_WARNING_MS,
   type WebhookEventType,
 } from '#domain/news/webhook.ts';
@@ -209,7 +209,7 @@ export async function saveFailure(
   const failures = claim.failures + 1;
   const isPaused = now - tried > LONGEST_WAIT_MS;
   const since = isPaused ? now : Math.min(claim.failing_since ?? now, now);
-  const isOff = isGone || now - since >= WEBHOOK_PATIENCE_MS;
+  const isOff = isGone || now - since >= WEBHOOK_OFF_AFTER_MS;
   const isWarned = claim.warned_at !== null && !isPaused;
   const warns = isOff || (!isWarned && now - since >= WEBHOOK_WARNING_MS);
   const { numUpdatedRows } = await db

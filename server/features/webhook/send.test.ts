@@ -174,15 +174,15 @@ test.each([
 });
 
 test('asks for a name only once', async () => {
-  let asked = 0;
+  let lookups = 0;
   const resolve = resolving(['127.0.0.1'], () => {
-    asked += 1;
+    lookups += 1;
   });
   await deliver({ address: 'https://dom.example.com/', secret: SECRET }, MESSAGE, {
     ...sender(NOBODY),
     resolve,
   });
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
 });
 
 test.each([
@@ -280,10 +280,10 @@ function sender(config: { webhookHosts: string[] }) {
   return { config, meter: null, now: 1614265330_000 };
 }
 
-function resolving(addresses: readonly string[], asked = () => {}): typeof dns.lookup {
+function resolving(addresses: readonly string[], onLookup = () => {}): typeof dns.lookup {
   const all = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   return ((_name: string, _options: object, done: (error: null, all: object) => void) => {
-    asked();
+    onLookup();
     done(null, all);
   }) as typeof dns.lookup;
 }

@@ -153,25 +153,25 @@ function request(
   } as const;
   return new Promise((answer, fail) => {
     ending.throwIfAborted();
-    const asked = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
       const { statusCode = 0, headers } = response;
       answer({ status: statusCode, wait: waitWanted(headers['retry-after'], now) });
       response.destroy();
     });
     let interim = 0;
-    asked.on('information', () => {
+    request.on('information', () => {
       interim += 1;
-      if (interim > MOST_INTERIM) asked.destroy(new Error('too many interim responses'));
+      if (interim > MOST_INTERIM) request.destroy(new Error('too many interim responses'));
     });
-    asked.on('error', fail);
+    request.on('error', fail);
     // The only event after an answer 101.
-    asked.on('close', () => fail(new Error('closed without a response')));
+    request.on('close', () => fail(new Error('closed without a response')));
     const end = () => {
       fail(ending.reason);
-      asked.destroy();
+      request.destroy();
     };
     ending.addEventListener('abort', end, { once: true });
-    asked.end(body);
+    request.end(body);
   });
 }
 

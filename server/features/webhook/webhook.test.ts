@@ -3,7 +3,7 @@ import { MOST_WEBHOOKS } from '#domain/base/bounds.ts';
 import { MOST_DELIVERIES } from '#domain/news/webhook.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import { answered, newKey, refused, SIGN_IN, sampleFamily } from '#fixtures/families/family.ts';
-import { MINUTE_MS } from '#fixtures/server/hearing.ts';
+import { MINUTE_MS } from '#fixtures/server/notifications.ts';
 import { ALL, webhookHome } from '#fixtures/server/webhook-home.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { claimWebhook, release, saveFailure } from './queries.ts';
@@ -103,7 +103,10 @@ test('keeps at most so many waiting events', async () => {
     .executeTakeFirstOrThrow();
   const rows = Array.from({ length: MOST_DELIVERIES - 1 }, (_, nth) => ({
     ...ids,
-    ...{ message: `msg_${nth}`, at: 0, nth, body: '{}' },
+    message: `msg_${nth}`,
+    at: 0,
+    nth,
+    body: '{}',
   }));
   await write((db) => db.insertInto('delivery').values(rows).execute());
   await parent.offer(login);

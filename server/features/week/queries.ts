@@ -3,7 +3,7 @@ import { firstDay, lastDay, type Week, weekOf } from '#domain/time/week.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { firstMissionDay, readPlanned } from '../../db/kid/progress.ts';
-import { type KeptWeek, keptWeeks } from '../../db/kid/weeks.ts';
+import { type StoredWeek, storedWeeks } from '../../db/kid/weeks.ts';
 import type { Db } from '../../db/storage.ts';
 import { readKidCards } from '../../shared/start/queries.ts';
 
@@ -20,19 +20,19 @@ export async function weeksBefore(
   of: KidKey,
   thisWeek: Week,
   before: Week = thisWeek + 1,
-): Promise<{ weeks: KeptWeek[]; next: Week | null }> {
+): Promise<{ weeks: StoredWeek[]; next: Week | null }> {
   const [first] = await firstMissionDay(db, of);
   if (first?.start == null) return { weeks: [], next: null };
   // A kid's only mission may be in the future: then its weeks begin with the current one.
   const start = Math.min(weekOf(first.start), thisWeek);
   const last = Math.min(before - 1, thisWeek);
   const from = Math.max(start, last + 1 - PAGE);
-  const [kept, planned] = await Promise.all([
-    keptWeeks(db, { ...of, from, to: last }),
+  const [stored, planned] = await Promise.all([
+    storedWeeks(db, { ...of, from, to: last }),
     readPlanned(db, of, firstDay(from), lastDay(last)),
   ]);
-  const byWeek = new Map(kept.map((row) => [row.week, row]));
-  const weeks: KeptWeek[] = [];
+  const byWeek = new Map(stored.map((row) => [row.week, row]));
+  const weeks: StoredWeek[] = [];
   for (let week = last; week >= from; week -= 1) {
     weeks.push(byWeek.get(week) ?? { week, ...figuresOf({ ...planned, marks: [] }, week) });
   }

@@ -7,7 +7,7 @@ import { found, granted, Problem } from '../../http/problem.ts';
 import { readAccount } from '../../shared/account/queries.ts';
 import { familyRequests, type KidRead } from '../../shared/kid/kid-request.ts';
 import { progressOfList } from '../../shared/mission/change-marks.ts';
-import { sayWord } from '../../shared/word/change.ts';
+import { saveWord } from '../../shared/word/change.ts';
 import { findWord, givenPoints, unseenOf, wordsThere } from '../../shared/word/queries.ts';
 
 /** A word can be changed until the kid has seen it. */
@@ -25,7 +25,7 @@ export function wordHandlers(context: AppContext): Handlers<typeof WORD> {
       const decided = granted(decideWord(things, { by, wording }, there, unseen));
       if (decided.is === 'same') return { word: decided.word.word };
       await dropWords(db, of, things);
-      return { word: await sayWord(kid, things, wording) };
+      return { word: await saveWord(kid, things, wording) };
     }),
 
     deleteWord: writeKid(parentOfKid, async ({ db, of, write }, { param: { word } }) => {

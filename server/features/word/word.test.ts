@@ -6,7 +6,7 @@ import { expectRefusal } from '#fixtures/routes/refusals.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const HUG: Wording = { picture: 'hug', note: null };
-const TOLD = { is: 'word', by: 'mama', wording: HEART, about: TEETH };
+const PRAISED = { is: 'word', by: 'mama', wording: HEART, about: TEETH };
 
 async function accepted() {
   const home = await sampleNews();
@@ -18,91 +18,93 @@ async function accepted() {
   const ofWord = (word: number) => ({ param: { login, word: String(word) } });
   return {
     ...home,
-    say: (wording: Wording = HEART, number = mission, day = TODAY) =>
-      parent.say(login, [{ number, day }], wording),
-    sayRefused: (wording: Wording = HEART, number = mission, day = TODAY) =>
+    praise: (wording: Wording = HEART, number = mission, day = TODAY) =>
+      parent.praise(login, [{ number, day }], wording),
+    praiseRefused: (wording: Wording = HEART, number = mission, day = TODAY) =>
       refused(ofKid.words.$put({ param, json: { of: [{ number, day }], wording } })),
     takeBack: (word: number) => answered(ofKid.words[':word'].$delete(ofWord(word))),
     takeBackRefused: (word: number) => refused(ofKid.words[':word'].$delete(ofWord(word))),
     words: async () => (await answered(ofKid.words.$get({ param }))).words,
-    async look() {
+    async claimAll() {
       const key = newKey();
-      const told = await home.claim(undefined, key);
+      const news = await home.claim(undefined, key);
       await home.finish(key);
-      return told?.told;
+      return news?.told;
     },
   };
 }
 
 test('offers a word once, with its subject', async () => {
-  const { say, look, words } = await accepted();
-  const word = await say();
+  const { praise, claimAll, words } = await accepted();
+  const word = await praise();
   const about = { about: TEETH, of: [{ number: expect.any(Number), day: TODAY }] };
   expect(await words()).toEqual([{ word, by: 'mama', wording: HEART, ...about }]);
-  expect(await look()).toEqual([ACCEPTED, TOLD]);
-  expect(await look()).toBeUndefined();
+  expect(await claimAll()).toEqual([ACCEPTED, PRAISED]);
+  expect(await claimAll()).toBeUndefined();
   expect(await words()).toEqual([]);
 });
 
 test('offers a word as news of its own after the kid has seen the acceptance', async () => {
-  const { say, look, waiting } = await accepted();
-  expect(await look()).toEqual([ACCEPTED]);
-  await say({ picture: null, note: 'Tak ładnie!' });
+  const { praise, claimAll, waiting } = await accepted();
+  expect(await claimAll()).toEqual([ACCEPTED]);
+  await praise({ picture: null, note: 'Tak ładnie!' });
   expect(await waiting()).toBe(1);
-  expect(await look()).toEqual([{ ...TOLD, wording: { picture: null, note: 'Tak ładnie!' } }]);
+  expect(await claimAll()).toEqual([
+    { ...PRAISED, wording: { picture: null, note: 'Tak ładnie!' } },
+  ]);
 });
 
 test('changes or deletes a word until the kid has seen it', async () => {
-  const { say, takeBack, look, words, waiting } = await accepted();
-  await say();
-  const second = await say(HUG);
-  expect(await say(HUG)).toBe(second);
+  const { praise, takeBack, claimAll, words, waiting } = await accepted();
+  await praise();
+  const second = await praise(HUG);
+  expect(await praise(HUG)).toBe(second);
   expect((await words()).map(({ wording }) => wording)).toEqual([HUG]);
   expect(await waiting()).toBe(2);
   await takeBack(second);
   expect(await words()).toEqual([]);
-  expect(await look()).toEqual([ACCEPTED]);
+  expect(await claimAll()).toEqual([ACCEPTED]);
 });
 
 test('rejects a change of a seen word and accepts a repeated one', async () => {
-  const { say, sayRefused, takeBackRefused, look } = await accepted();
-  const word = await say();
-  await look();
-  expect(await sayRefused(HUG)).toBe('409 word-seen');
+  const { praise, praiseRefused, takeBackRefused, claimAll } = await accepted();
+  const word = await praise();
+  await claimAll();
+  expect(await praiseRefused(HUG)).toBe('409 word-seen');
   expect(await takeBackRefused(word)).toBe('409 word-seen');
-  expect(await say()).toBe(word);
-  expect(await look()).toBeUndefined();
+  expect(await praise()).toBe(word);
+  expect(await claimAll()).toBeUndefined();
 });
 
 test('offers a word again when it changes while displayed', async () => {
-  const { say, claim, finish, look } = await accepted();
-  await say();
+  const { praise, claim, finish, claimAll } = await accepted();
+  await praise();
   const key = newKey();
   await claim(undefined, key);
-  await say(HUG);
+  await praise(HUG);
   await finish(key);
-  expect(await look()).toEqual([{ ...TOLD, wording: HUG }]);
+  expect(await claimAll()).toEqual([{ ...PRAISED, wording: HUG }]);
 });
 
 test('deletes the word when its acceptance is undone', async () => {
-  const { say, takeBack, tablet, phone, at, accept, words, waiting, look, ...home } =
+  const { praise, takeBack, tablet, phone, at, accept, words, waiting, claimAll, ...home } =
     await accepted();
-  const gone = await say();
+  const deleted = await praise();
   await home.parent.api.kids[':login'].returns.$post({
     param: { login: home.login },
     json: { marks: [{ mission: home.mission, day: TODAY }] },
   });
   expect(await words()).toEqual([]);
   expect(await waiting()).toBe(0);
-  expect(await home.takeBackRefused(gone)).toBe('404 not-found');
+  expect(await home.takeBackRefused(deleted)).toBe('404 not-found');
   await accept(TODAY);
-  await say();
+  await praise();
   await answered(mark(tablet, at(), 'undone', 'done'));
   expect(await words()).toEqual([]);
   await answered(mark(phone, at(), 'done'));
-  await say();
+  await praise();
   await answered(mark(phone, at(), 'undone', 'done'));
-  expect(await look()).toBeUndefined();
+  expect(await claimAll()).toBeUndefined();
 });
 
 test('keeps one word for an accepted list while any mark of it remains', async () => {
@@ -114,7 +116,7 @@ test('keeps one word for an accepted list while any mark of it remains', async (
     accept,
     takeBack: _,
     words,
-    look,
+    claimAll,
     ...home
   } = await accepted();
   const other = await parent.addMission(login, { name: 'Czytanie' });
@@ -124,26 +126,26 @@ test('keeps one word for an accepted list while any mark of it remains', async (
   await accept(TODAY + 1);
   const of = [TODAY, TODAY + 1].map((day) => ({ number: mission, day }));
   // A waiting mark is skipped.
-  await parent.say(login, [...of, waiting]);
+  await parent.praise(login, [...of, waiting]);
   expect(await words()).toMatchObject([{ about: TEETH, of }]);
   await answered(mark(parent.device, { login, mission: other, day: TODAY }, 'done', 'wait'));
-  await parent.say(login, [...of, waiting]);
+  await parent.praise(login, [...of, waiting]);
   expect(await words()).toMatchObject([{ about: null }]);
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done'));
   expect(await words()).toMatchObject([{ of: [waiting, { day: TODAY + 1 }] }]);
   await answered(mark(parent.device, { login, mission, day: TODAY + 1 }, 'undone', 'done'));
   expect(await words()).toMatchObject([{ about: { name: 'Czytanie' }, of: [waiting] }]);
-  expect((await look())?.filter(({ is }) => is === 'word')).toHaveLength(1);
+  expect((await claimAll())?.filter(({ is }) => is === 'word')).toHaveLength(1);
 });
 
 test('moves a word with an edited mission and deletes it with a dropped day', async () => {
-  const { world, parent, login, say, words, phone, at, mission } = await accepted();
+  const { world, parent, login, praise, words, phone, at, mission } = await accepted();
   world.pass(1);
-  await say();
+  await praise();
   await answered(mark(phone, at(TODAY + 7), 'done'));
-  await say(HUG, mission, TODAY + 7);
+  await praise(HUG, mission, TODAY + 7);
   await answered(mark(phone, at(TODAY + 8), 'done'));
-  await say(HUG, mission, TODAY + 8);
+  await praise(HUG, mission, TODAY + 8);
   const { missions } = parent.api.kids[':login'];
   const json = { ...TEETH, picture: 'teeth-morning' as const, points: 9, confirmation: true };
   await answered(
@@ -159,11 +161,11 @@ test('moves a word with an edited mission and deletes it with a dropped day', as
 });
 
 test('rejects a word on a waiting mark or a negative correction', async () => {
-  const { parent, login, mission, sayRefused, wait, waiting } = await accepted();
+  const { parent, login, mission, praiseRefused, wait, waiting } = await accepted();
   await wait(TODAY + 1);
-  expect(await sayRefused(HEART, mission, TODAY + 1)).toBe('409 word-not-accepted');
-  expect(await sayRefused(HEART, mission, TODAY + 2)).toBe('409 word-not-accepted');
-  expect(await sayRefused(HEART, 999, TODAY)).toBe('409 word-not-accepted');
+  expect(await praiseRefused(HEART, mission, TODAY + 1)).toBe('409 word-not-accepted');
+  expect(await praiseRefused(HEART, mission, TODAY + 2)).toBe('409 word-not-accepted');
+  expect(await praiseRefused(HEART, 999, TODAY)).toBe('409 word-not-accepted');
   await parent.addPoints(login, -3);
   const json = { description: 'Pomyłka', points: -3, key: newKey(), word: 'heart' as const };
   const { 'extra-points': extra } = parent.api.kids[':login'];
@@ -172,11 +174,14 @@ test('rejects a word on a waiting mark or a negative correction', async () => {
 });
 
 test('adds a word to extra points of each kid, once when repeated', async () => {
-  const { parent, login, words, look } = await accepted();
+  const { parent, login, words, claimAll } = await accepted();
   const sister = await parent.addKid({ name: 'Hania' });
   const { 'extra-points': extra } = parent.api.kids[':login'];
   const json = {
-    ...{ description: 'Za odwagę', points: 5, key: newKey(), word: 'crown' as const },
+    description: 'Za odwagę',
+    points: 5,
+    key: newKey(),
+    word: 'crown' as const,
     also: [{ login: sister }],
   };
   for (const _ of [1, 2]) await answered(extra.$post({ param: { login }, json }));
@@ -184,12 +189,12 @@ test('adds a word to extra points of each kid, once when repeated', async () => 
   const about = { name: 'Za odwagę', picture: null };
   expect(await words()).toMatchObject([{ wording: crown, about }]);
   expect((await parent.kid(sister)).news).toBe(2);
-  const [said] = await words();
-  await parent.say(login, said?.of ?? [], HUG);
-  expect(await look()).toMatchObject([
+  const [word] = await words();
+  await parent.praise(login, word?.of ?? [], HUG);
+  expect(await claimAll()).toMatchObject([
     ACCEPTED,
     { is: 'extra', points: 5 },
-    { ...TOLD, wording: HUG, about },
+    { ...PRAISED, wording: HUG, about },
   ]);
 });
 

@@ -22,7 +22,7 @@ for (const route of ROUTES) {
     for (const visitor of VISITORS) {
       const sample = await SAMPLES[name](home, visitor);
       const before = access[visitor] === 'in' ? null : await dump(read);
-      const { status, text } = await ask(home, visitor, route, sample);
+      const { status, text } = await send(home, visitor, route, sample);
       const expected = access[visitor];
       if (expected === 'in') {
         expect(status, `${visitor} must be accepted, got ${text}`).toBeLessThan(400);
@@ -31,7 +31,7 @@ for (const route of ROUTES) {
         expect(await dump(read), `${visitor} was refused, yet something changed`).toEqual(before);
       }
       if (expected === 404) {
-        const unknown = await ask(home, visitor, route, aboutNobody(sample));
+        const unknown = await send(home, visitor, route, aboutNobody(sample));
         expect({ status, text }, `${visitor} can tell what exists`).toEqual(unknown);
       }
     }
@@ -64,7 +64,7 @@ function accessOf(route: ContractRoute, name: string): Access {
   return route['x-access'];
 }
 
-async function ask(access: AccessWorld, visitor: Visitor, route: ContractRoute, sample: Sample) {
+async function send(access: AccessWorld, visitor: Visitor, route: ContractRoute, sample: Sample) {
   const address = addressOf(route.path, sample.params ?? {});
   const answer = await access.devices[visitor].send(route.method, address, sample.body);
   return { status: answer.status, text: await bodyOf(answer) };

@@ -99,16 +99,16 @@ test('marks a mission once, and gives points', async () => {
     "(now().date() - strptime('1970-01-01', '%Y-%m-%d').date()).days": TODAY,
     "now().strftime('%Y%m%d%H%M%S%f')": `${dayText(TODAY).replaceAll('-', '')}120000000001`,
   };
-  const ask = ({ url, method, headers, payload, content_type }: Command) => {
+  const press = ({ url, method, headers, payload, content_type }: Command) => {
     expect(content_type).toBe('application/json');
     return send(headers.Authorization, method, filled(url, values), filled(payload, values));
   };
   for (const times of [1, 2]) {
-    expect((await ask(done))?.status, `press ${times}`).toBe(200);
+    expect((await press(done))?.status, `press ${times}`).toBe(200);
     expect((await parent.kid(login)).waiting.count).toBe(1);
   }
   for (const times of [1, 2]) {
-    expect((await ask(points))?.status, `gift ${times}`).toBeLessThan(300);
+    expect((await press(points))?.status, `gift ${times}`).toBeLessThan(300);
     expect(
       (await answered(parent.api.kids[':login'].$get({ param: { login } }))).kid.remaining,
     ).toBe(5);

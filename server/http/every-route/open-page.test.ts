@@ -7,9 +7,21 @@ const number = expect.any(Number);
 const text = expect.any(String);
 const list = expect.any(Array);
 const KID = {
-  ...{ login: text, name: text, gender: text, hero: number, hasCode: false, badges: list },
-  ...{ earned: number, remaining: number, week: { all: number, wait: number, done: number } },
-  ...{ days: list, today: number, toDo: list, fullWeeks: number, toCelebrate: null, news: number },
+  login: text,
+  name: text,
+  gender: text,
+  hero: number,
+  hasCode: false,
+  badges: list,
+  earned: number,
+  remaining: number,
+  week: { all: number, wait: number, done: number },
+  days: list,
+  today: number,
+  toDo: list,
+  fullWeeks: number,
+  toCelebrate: null,
+  news: number,
   waiting: { count: number, oldest: null },
 };
 const MARKED = { change: number, kid: expect.anything(), weeks: list };

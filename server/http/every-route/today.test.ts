@@ -12,16 +12,16 @@ const HOUR_MS = 60 * 60 * 1000;
 
 test('sends the family’s day with every response, also with an error', async () => {
   const { world, parent, login, tablet } = await openKid();
-  const told = async (path: string, device = tablet, method = 'GET') => {
+  const dayOf = async (path: string, device = tablet, method = 'GET') => {
     const { headers } = await device.send(method, path);
     return headers.get(TODAY_HEADER);
   };
   const paths = ['/api/start', `/api/kids/${login}`, '/api/account', '/api/nie-ma-takiego'];
-  for (const path of paths) expect(await told(path), path).toBe(String(TODAY));
+  for (const path of paths) expect(await dayOf(path), path).toBe(String(TODAY));
   world.passMs(12 * HOUR_MS);
-  for (const path of paths) expect(await told(path), path).toBe(String(TODAY + 1));
-  expect(await told('/api/account/deletion', parent.device, 'POST')).toBe(String(TODAY + 1));
-  expect(await told('/api/start', world.device())).toBeNull();
+  for (const path of paths) expect(await dayOf(path), path).toBe(String(TODAY + 1));
+  expect(await dayOf('/api/account/deletion', parent.device, 'POST')).toBe(String(TODAY + 1));
+  expect(await dayOf('/api/start', world.device())).toBeNull();
 });
 
 test('reports a day that ends at once when midnight passes during the request', async () => {

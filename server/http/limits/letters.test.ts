@@ -137,7 +137,7 @@ test('keeps alerts possible when a family has spent its other letters', async ()
   expect(sent).toBe(20);
   expect(await resultOf(second.api.notifications.trial.$post())).toMatch(/^429 too-many/);
   await answered(removeGrownUp(first.device, numbers.second));
-  await tellOfDeed(world, first);
+  await notifyOfProposal(world, first);
   expect((await world.letters()).filter(({ subject }) => /czekają/.test(subject))).toHaveLength(19);
 });
 
@@ -151,12 +151,15 @@ test('sends sixty letters an hour from one address', async () => {
   expect(await countOf(61, joinNew)).toEqual({ 200: 60, '429 too-many-letters-here': 1 });
 });
 
-/** Lets a deed wait until the evening, when a letter about it is due. */
-async function tellOfDeed(world: World, parent: Awaited<ReturnType<typeof openParent>>['parent']) {
+/** Lets a proposal wait until the evening, when a letter about it is due. */
+async function notifyOfProposal(
+  world: World,
+  parent: Awaited<ReturnType<typeof openParent>>['parent'],
+) {
   const json = { tell: 'evening', evening: 19 * 60, quiet: null } as const;
   await answered(parent.api.notifications.$put({ json }));
   await parent.offer(await parent.addKid());
-  await world.tell();
+  await world.notify();
   world.passMs(10 * 60 * 60 * 1000);
-  await world.tell();
+  await world.notify();
 }

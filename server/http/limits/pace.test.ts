@@ -14,7 +14,7 @@ test('allows a session 300 requests and 100 writes in ten seconds', () => {
   expect(REQUEST_LIMITS).toMatchObject({ requests: 300, writes: 100, seconds: 10, files: 20 });
 });
 
-async function ask(device: Device, times: number, method: string, path: string) {
+async function send(device: Device, times: number, method: string, path: string) {
   const statuses: Record<number, number> = {};
   for (let time = 0; time < times; time += 1) {
     const { status } = await device.send(method, path);
@@ -27,7 +27,7 @@ test('rejects one request too many with the seconds to wait', async () => {
   const world = await openWorld({ pace: IN_A_MINUTE });
   const { login, tablet } = await sampleKid(world);
   // The sign-in counted for the guest, and becoming the kid for the session.
-  expect(await ask(tablet, 299, 'GET', `/api/kids/${login}`)).toEqual({ 200: 299 });
+  expect(await send(tablet, 299, 'GET', `/api/kids/${login}`)).toEqual({ 200: 299 });
   const refusal = await tablet.send('GET', `/api/kids/${login}`);
   const { wait, ...body } = (await refusal.json()) as { wait: number };
   expect([refusal.status, body]).toEqual([
@@ -83,9 +83,9 @@ test('allows guests behind one address ten times as much together', async () => 
     pace: { ...REQUEST_LIMITS, requests: 8, writes: 3, seconds: 60 },
   });
   for (let guest = 0; guest < 10; guest += 1) {
-    expect(await ask(world.device(), 8, 'GET', '/api/start')).toEqual({ 200: 8 });
+    expect(await send(world.device(), 8, 'GET', '/api/start')).toEqual({ 200: 8 });
   }
-  expect(await ask(world.device(), 2, 'GET', '/api/start')).toEqual({ 429: 2 });
+  expect(await send(world.device(), 2, 'GET', '/api/start')).toEqual({ 429: 2 });
 });
 
 test('caps the wait at the limit’s duration when the clock was set back by years', () => {

@@ -45,48 +45,13 @@ export function openPost({
   background: Background;
   log: Logger;
 }): Post {
-  const daily = (name: string, most: number) => limits(name, most, DAY_SECONDS, 'too-many-letters');
-  const once = daily('letterOnce', 1);
-  const toMailbox = daily('letterToMailbox', MOST_TO_MAILBOX);
-  const ofFamily = daily('letterOfFamily', MOST_OF_FAMILY_A_DAY);
-  const fromAddress = limits(
-    'letterFromAddress',
-    MOST_FROM_ADDRESS_AN_HOUR,
-    HOUR_SECONDS,
-    'too-many-letters-here',
-  );
-
-  /** Returns what a letter counts for. Each kind of alert has counts that nothing else spends. */
-  function countsOf(
-    { kind, to, onceFor }: Letter,
-    { family, grownUp, address }: Sender,
-  ): Counted[] {
-    const purpose = PURPOSES[kind];
-    if (purpose === 'own limits' || purpose === 'operator') return [];
-    const mailbox = `${kind} ${emailKey(to)}`;
-    const reserve = purpose === 'alert' ? ` ${kind}` : '';
-    const own = grownUp === undefined || reserve === '' ? reserve : `${reserve} ${grownUp}`;
-    return [
-      ...(onceFor === undefined ? [] : [[once, `${family} ${onceFor} ${mailbox}`] as const]),
-      [toMailbox, mailbox],
-      [ofFamily, `${family}${own}`],
-      ...(address === null ? [] : [[fromAddress, `${address}${reserve}`] as const]),
-    ];
-  }
+  const countsOf = letterCounts(limits);
 
   async function counting<T>(by: Sender, letters: readonly Letter[], work: () => Promise<T>) {
-    const taken: Counted[] = [];
-    try {
-      for (const each of letters.flatMap((letter) => countsOf(letter, by))) {
-        const [limit, key] = each;
-        await limit.take(key);
-        taken.push(each);
-      }
-      return await work();
-    } catch (error) {
-      await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
-      throw error;
-    }
+    return taking(
+      letters.flatMap((letter) => countsOf(letter, by)),
+      work,
+    );
   }
 
   const send = (by: Sender, letter: Letter) => counting(by, [letter], () => mail.send(letter));
@@ -111,4 +76,51 @@ export function openPost({
       }
     },
   };
+}
+
+/**
+ * Returns a function that says what a letter counts for. Each kind of alert has counts that nothing
+ * else spends.
+ */
+function letterCounts(limits: Limits) {
+  const daily = (name: string, most: number) => limits(name, most, DAY_SECONDS, 'too-many-letters');
+  const once = daily('letterOnce', 1);
+  const toMailbox = daily('letterToMailbox', MOST_TO_MAILBOX);
+  const ofFamily = daily('letterOfFamily', MOST_OF_FAMILY_A_DAY);
+  const fromAddress = limits(
+    'letterFromAddress',
+    MOST_FROM_ADDRESS_AN_HOUR,
+    HOUR_SECONDS,
+    'too-many-letters-here',
+  );
+
+  return ({ kind, to, onceFor }: Letter, { family, grownUp, address }: Sender): Counted[] => {
+    const purpose = PURPOSES[kind];
+    if (purpose === 'own limits' || purpose === 'operator') return [];
+    const mailbox = `${kind} ${emailKey(to)}`;
+    const reserve = purpose === 'alert' ? ` ${kind}` : '';
+    const own = grownUp === undefined || reserve === '' ? reserve : `${reserve} ${grownUp}`;
+    return [
+      ...(onceFor === undefined ? [] : [[once, `${family} ${onceFor} ${mailbox}`] as const]),
+      [toMailbox, mailbox],
+      [ofFamily, `${family}${own}`],
+      ...(address === null ? [] : [[fromAddress, `${address}${reserve}`] as const]),
+    ];
+  };
+}
+
+/** Gives the counts back if the work fails. */
+async function taking<T>(counts: readonly Counted[], work: () => Promise<T>): Promise<T> {
+  const taken: Counted[] = [];
+  try {
+    for (const each of counts) {
+      const [limit, key] = each;
+      await limit.take(key);
+      taken.push(each);
+    }
+    return await work();
+  } catch (error) {
+    await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
+    throw error;
+  }
 }

@@ -19,7 +19,10 @@ export function measureSlowness(stopwatch: () => number = () => performance.now(
 
 function work() {
   const rows = Array.from({ length: ROWS }, (_, at) => ({
-    ...{ mission: at, name: `Misja ${at}`, day: (at * 7919) % ROWS, state: 'done' },
+    mission: at,
+    name: `Misja ${at}`,
+    day: (at * 7919) % ROWS,
+    state: 'done',
   }));
   rows.sort((one, other) => one.day - other.day);
   JSON.parse(JSON.stringify(rows));

@@ -34,7 +34,7 @@ const MOST = 10_000;
 
 interface Budget {
   /** Milliseconds that are left; negative after a heavy answer. */
-  left: number;
+  remaining: number;
   /** When `left` was right. */
   at: number;
   /** Routes whose last answer was heavy. `null` until there is one, as in most budgets. */
@@ -72,7 +72,7 @@ export class WorkBudgets {
   spend(key: string, ms: number): void {
     const budget = this.#budgets.get(key) ?? this.#full();
     const debt = this.#limits.longestWait * SECOND_MS * this.#perMs;
-    budget.left = Math.max(this.#leftOf(budget) - ms, -debt);
+    budget.remaining = Math.max(this.#remainingOf(budget) - ms, -debt);
     budget.at = this.#now();
     // The last in the order of the map is the one that spent last.
     this.#budgets.delete(key);
@@ -86,14 +86,14 @@ export class WorkBudgets {
   waitOf(key: string): number | null {
     const budget = this.#budgets.get(key);
     if (!budget) return null;
-    const left = this.#leftOf(budget);
-    return left > 0 ? null : Math.max(1, Math.ceil(-left / this.#perMs / SECOND_MS));
+    const remaining = this.#remainingOf(budget);
+    return remaining > 0 ? null : Math.max(1, Math.ceil(-remaining / this.#perMs / SECOND_MS));
   }
 
   /** Returns whether there is more left than what shells need. */
   isAmple(key: string): boolean {
     const budget = this.#budgets.get(key);
-    return !budget || this.#leftOf(budget) > this.#limits.forShells * this.#slowness;
+    return !budget || this.#remainingOf(budget) > this.#limits.forShells * this.#slowness;
   }
 
   /** `null` for a route that is not heavy. */
@@ -119,10 +119,10 @@ export class WorkBudgets {
   }
 
   #full(): Budget {
-    return { left: this.#burst, at: this.#now(), heavy: null, lane: null };
+    return { remaining: this.#burst, at: this.#now(), heavy: null, lane: null };
   }
 
-  #leftOf({ left, at }: Budget): number {
-    return Math.min(left + (this.#now() - at) * this.#perMs, this.#burst);
+  #remainingOf({ remaining, at }: Budget): number {
+    return Math.min(remaining + (this.#now() - at) * this.#perMs, this.#burst);
   }
 }

@@ -34,11 +34,11 @@ async function openWith(limits = WORK_LIMITS) {
     },
     config: { trustProxy: 1 },
   });
-  const ask = async (path: string, { from = ATTACKER, cookie = '', ...init } = {}) =>
+  const request = async (path: string, { from = ATTACKER, cookie = '', ...init } = {}) =>
     world.app.request(path, { ...init, headers: { 'x-forwarded-for': from, cookie } });
   return {
     ...world,
-    ask,
+    request,
     costs: (ms: number) => {
       cost = ms;
     },
@@ -46,9 +46,12 @@ async function openWith(limits = WORK_LIMITS) {
       now += seconds * 1000;
     },
     /** Asks until a rejection. Returns it, and how many were answered before. */
-    async askUntilRefused(path: (time: number) => string, from?: string, cookie?: string) {
+    async requestUntilRefused(path: (time: number) => string, from?: string, cookie?: string) {
       for (let times = 0; times < 10_000; times += 1) {
-        const answer = await ask(path(times), { ...(from && { from }), ...(cookie && { cookie }) });
+        const answer = await request(path(times), {
+          ...(from && { from }),
+          ...(cookie && { cookie }),
+        });
         if (answer.status === 429) return { times, answer };
         expect(answer.status).toBeLessThan(400);
       }
@@ -68,27 +71,27 @@ test.each([
   { what: 'the inbox', path: '/api/inbox', cost: 32 },
   { what: 'the first answer', path: '/api/start', cost: 32 },
 ])('rejects a family that reads $what until its budget fills up', async ({ path, cost }) => {
-  const { device, ask, askUntilRefused, costs, wait } = await openWith();
+  const { device, request, requestUntilRefused, costs, wait } = await openWith();
   const { parent, login } = await sampleKid({ device });
   const other = await sampleParent(device(), 'inni@example.com');
   const { cookie } = parent.device;
   costs(cost);
   const at = () => path.replace('LOGIN', login);
-  const { times, answer } = await askUntilRefused(at, ATTACKER, cookie);
+  const { times, answer } = await requestUntilRefused(at, ATTACKER, cookie);
   costs(1);
   expect(times).toBeGreaterThan(0);
   expect(times).toBeLessThanOrEqual(fitting(cost));
   expect(await answer.json()).toMatchObject({ problem: 'too-fast' });
   const seconds = Number(answer.headers.get('retry-after'));
   // From another address it is the same family, and at this one there are others.
-  expect((await ask(at(), { from: OTHER, cookie })).status).toBe(429);
-  expect((await ask('/api/start', { cookie: other.device.cookie })).status).toBe(200);
+  expect((await request(at(), { from: OTHER, cookie })).status).toBe(429);
+  expect((await request('/api/start', { cookie: other.device.cookie })).status).toBe(200);
   wait(seconds + 1);
-  expect((await ask(at(), { cookie })).status).toBe(200);
+  expect((await request(at(), { cookie })).status).toBe(200);
 });
 
 test('rejects a family that reads its calendars from many addresses', async () => {
-  const { device, ask, askUntilRefused, costs } = await openWith();
+  const { device, request, requestUntilRefused, costs } = await openWith();
   const { parent } = await sampleKid({ device });
   const tokens: string[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -96,11 +99,14 @@ test('rejects a family that reads its calendars from many addresses', async () =
     tokens.push((await answered(parent.api.tokens.$post({ json }))).token);
   }
   costs(247);
-  const { times } = await askUntilRefused((time) => `/kalendarz/${tokens[time % 3]}.ics`, OTHER);
+  const { times } = await requestUntilRefused(
+    (time) => `/kalendarz/${tokens[time % 3]}.ics`,
+    OTHER,
+  );
   expect(times).toBeLessThanOrEqual(fitting(247));
-  const elsewhere = await ask(`/kalendarz/${tokens[0]}.ics`, { from: '198.51.100.7' });
+  const elsewhere = await request(`/kalendarz/${tokens[0]}.ics`, { from: '198.51.100.7' });
   expect(elsewhere.status).toBe(429);
-  expect((await ask('/api/start', { from: OTHER })).status).toBe(200);
+  expect((await request('/api/start', { from: OTHER })).status).toBe(200);
 });
 const PASSWORD = { password: SIGN_IN.password };
 
@@ -108,19 +114,19 @@ test.each([
   { path: '/api/openapi.json', cost: 5 },
   { path: '/api/start', cost: 2 },
 ])('rejects guests of an address that cost too much at $path', async ({ path, cost }) => {
-  const { ask, askUntilRefused, costs } = await openWith();
+  const { request, requestUntilRefused, costs } = await openWith();
   costs(cost);
-  const { times } = await askUntilRefused(() => path);
+  const { times } = await requestUntilRefused(() => path);
   expect(times).toBeLessThanOrEqual(fitting(cost));
-  expect((await ask(path, { from: OTHER })).status).toBe(200);
+  expect((await request(path, { from: OTHER })).status).toBe(200);
 });
 
 test('sends the shell in place of a page, and then rejects, when an address costs too much', async () => {
-  const { ask, askUntilRefused, costs, wait } = await openWith();
+  const { request, requestUntilRefused, costs, wait } = await openWith();
   costs(30);
   const pages: string[] = [];
-  let answer = await ask('/rodzina');
-  for (; answer.status === 200; answer = await ask('/rodzina')) pages.push(await answer.text());
+  let answer = await request('/rodzina');
+  for (; answer.status === 200; answer = await request('/rodzina')) pages.push(await answer.text());
   const rendered = pages.filter((page) => page === HTML.html).length;
   expect(rendered).toBeLessThanOrEqual(fitting(30));
   expect(pages.slice(rendered)).toEqual(Array(pages.length - rendered).fill('shell'));
@@ -131,28 +137,28 @@ test('sends the shell in place of a page, and then rejects, when an address cost
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   expect(answer.headers.get('x-request-id')).not.toBe(null);
   // Files count, too. A health check is never rejected.
-  expect((await ask('/icon.svg')).status).toBe(429);
-  expect((await ask('/healthz')).status).toBe(200);
-  expect((await ask('/rodzina', { from: OTHER })).status).toBe(200);
+  expect((await request('/icon.svg')).status).toBe(429);
+  expect((await request('/healthz')).status).toBe(200);
+  expect((await request('/rodzina', { from: OTHER })).status).toBe(200);
   wait(60);
   costs(1);
-  const files = await askUntilRefused(() => '/icon.svg');
+  const files = await requestUntilRefused(() => '/icon.svg');
   expect(files.times).toBeLessThanOrEqual(fitting(1));
 });
 
 test('counts each request for something when none of its work is measured', async () => {
-  const { askUntilRefused } = await openWith({ ...WORK_LIMITS, burst: 40 });
-  const { times } = await askUntilRefused(() => '/api/start');
+  const { requestUntilRefused } = await openWith({ ...WORK_LIMITS, burst: 40 });
+  const { times } = await requestUntilRefused(() => '/api/start');
   expect(times).toBe(40 / WORK_LIMITS.least);
 });
 
 test('lets another family come in between heavy answers', async () => {
-  const { device, ask, costs } = await openWith();
+  const { device, request, costs } = await openWith();
   const { parent, login } = await sampleKid({ device });
   const other = await sampleParent(device(), 'inni@example.com');
   const order: string[] = [];
   const read = async (cookie: string, path: string, name: string) => {
-    const { status } = await ask(path, { cookie });
+    const { status } = await request(path, { cookie });
     order.push(`${name} ${status}`);
   };
   const history = () => read(parent.device.cookie, `/api/kids/${login}/points`, 'heavy');
@@ -193,7 +199,7 @@ test('counts the writing of an answer when it decides whether the answer is heav
 test.each(['/api/inbox', `/api/weeks/${weekOf(TODAY)}`])(
   'lets others come in between the rows and the text of %s when the rows took long',
   async (path) => {
-    const { device, ask, costs } = await openWith();
+    const { device, request, costs } = await openWith();
     const { parent } = await sampleKid({ device });
     costs(WORK_LIMITS.heavy);
     const { cookie } = parent.device;
@@ -201,17 +207,17 @@ test.each(['/api/inbox', `/api/weeks/${weekOf(TODAY)}`])(
     void setImmediate().then(() => {
       isLater = true;
     });
-    expect((await ask(path, { cookie })).status).toBe(200);
+    expect((await request(path, { cookie })).status).toBe(200);
     expect(isLater).toBe(true);
   },
 );
 
 test('runs light answers of a family at the same time', async () => {
-  const { device, ask, costs } = await openWith();
+  const { device, request, costs } = await openWith();
   const { parent } = await sampleKid({ device });
   costs(0.1);
   const many = Array.from({ length: 100 }, () =>
-    ask('/api/start', { cookie: parent.device.cookie }),
+    request('/api/start', { cookie: parent.device.cookie }),
   );
   expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]));
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sampleKid } from '#fixtures/families/family.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
 
 const ADDRESS = 'http://gwiazdozbior.test';
 
 async function watchedWorld() {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const world = await openWorld({ log, web: true });
   const routes = () => lines.filter(({ route }) => route).map(({ route }) => route);
   return { ...world, lines, routes };
@@ -91,7 +91,7 @@ test('logs an unexpected error under the id of its response', async () => {
 });
 
 test('warns once of a proxy that is not configured', async () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const { device } = await openWorld({ log });
   const come = (headers: Record<string, string>) =>
     device().fetch(new Request(`${ADDRESS}/api/start`, { headers }));
@@ -107,7 +107,7 @@ test('warns once of a proxy that is not configured', async () => {
 });
 
 test('does not warn of a configured proxy', async () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const { device } = await openWorld({ log, config: { trustProxy: 1 } });
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   await device().fetch(new Request(`${ADDRESS}/api/start`, { headers }));

@@ -59,10 +59,10 @@ export function untrustedProxy({
   log,
   config: { trustProxy },
 }: Pick<AppContext, 'log' | 'config'>): MiddlewareHandler {
-  let said = trustProxy > 0;
+  let hasWarned = trustProxy > 0;
   return (c, next) => {
-    if (!said && isForwarded(c)) {
-      said = true;
+    if (!hasWarned && isForwarded(c)) {
+      hasWarned = true;
       log.warn(
         'A request has a proxy header, but TRUST_PROXY is 0. If there is a proxy, all visitors ' +
           'share one rate limit: set TRUST_PROXY to the number of proxies.',
@@ -80,12 +80,12 @@ export function hiddenProxy({
   log,
   config,
 }: Pick<AppContext, 'log' | 'config'>): MiddlewareHandler {
-  let said = config.homeUrl === null;
+  let hasWarned = config.homeUrl === null;
   return (c, next) => {
     const page = c.req.header('origin') ?? c.req.header('referer') ?? '';
-    if (!said && URL.canParse(page) && new URL(page).origin === config.publicUrl) {
-      said = isHome(c, config);
-      if (said) {
+    if (!hasWarned && URL.canParse(page) && new URL(page).origin === config.publicUrl) {
+      hasWarned = isHome(c, config);
+      if (hasWarned) {
         log.warn(
           'A proxy sends requests for PUBLIC_URL with the host of HOME_URL and without X-Forwarded-For, ' +
             'so they count as home and nobody can sign in: let the proxy add the header.',

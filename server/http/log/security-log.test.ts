@@ -6,7 +6,7 @@ import {
   sampleParent,
   signedInOn,
 } from '#fixtures/families/family.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 
 const CODE = [1, 5];
@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'konstelacja';
 const NEW_EMAIL = 'nowy@example.com';
 
 async function watchedFamily() {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const world = await openWorld({ log });
   const { parent, login } = await sampleKid(world);
   const kid = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4 } as const;
@@ -83,27 +83,34 @@ test('logs each event on a line with the request’s id', async () => {
     'kid deleted',
     'account deleted',
   ]);
-  const security = lines.filter(({ msg }) => msg === 'security');
-  for (const { request, event } of security) {
-    const answer = lines.filter((line) => line.request === request && line.route);
-    expect(answer, `${event}: the request that it belongs to`).toHaveLength(1);
-  }
+  expectRequestOfEach(lines);
   const written = JSON.stringify(lines);
   const ofChildren = [login, 'Zosia', JSON.stringify(CODE), JSON.stringify(NEW_CODE)];
   const ofParents = ['@', 'nikt', password, NEW_PASSWORD, 'zgaduję', token, cookie];
   for (const secret of [...ofChildren, ...ofParents]) expect(written).not.toContain(secret);
 });
 
+/** Each event names the request that caused it. */
+function expectRequestOfEach(lines: Awaited<ReturnType<typeof watchedFamily>>['lines']) {
+  const security = lines.filter(({ msg }) => msg === 'security');
+  for (const { request, event } of security) {
+    const answer = lines.filter((line) => line.request === request && line.route);
+    expect(answer, `${event}: the request that it belongs to`).toHaveLength(1);
+  }
+}
+
 test('identifies the family of an event by numbers only', async () => {
   const { parent, device, security, storage } = await watchedFamily();
   await device().api.session.$post({ json: { ...SIGN_IN, password: 'zgaduję' } });
   const { devices } = await answered(parent.api.account.$get());
-  const [here, other] = [true, false].map((is) => devices.find((each) => each.here === is)?.device);
+  const [current, other] = [true, false].map(
+    (is) => devices.find((each) => each.here === is)?.device,
+  );
   await parent.device.send('DELETE', `/api/account/devices/${other}`);
   const family = await storage.read.selectFrom('family').select('family_id').executeTakeFirst();
   expect(security()).toEqual([
     { event: 'sign-in failed' },
-    { event: 'device signed out', family: family?.family_id, session: here, device: other },
+    { event: 'device signed out', family: family?.family_id, session: current, device: other },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Documents } from '#contract/document.ts';
 import { SampleParent, sampleParent } from '#fixtures/families/family.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { REQUEST_LIMITS, type RequestLimits } from '../limits/request-limits.ts';
 
@@ -117,7 +117,7 @@ test('redirects a posted form to its page when the app is not loaded', async () 
 });
 
 test('redirects a form when the path holds a line break, and logs no path', async () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const { device } = await openWorld({ web: true, log });
   for (const method of ['POST', 'GET']) {
     const answer = await device().send(method, '/rodzina/dziecko/zosia-7k3f/menu%0Ax');
@@ -155,9 +155,9 @@ test('renders pages of concurrent families only with their own data', async () =
       const path = `/rodzina/${page.replace('KID', login)}`;
       return (await parent.device.send('GET', path)).text();
     });
-    const told = (await Promise.all(texts)).map((text) =>
+    const shownNames = (await Promise.all(texts)).map((text) =>
       names.filter((one) => new RegExp(`\\b${one}\\b`, 'i').test(text)),
     );
-    expect(told).toEqual(names.map((name) => [name]));
+    expect(shownNames).toEqual(names.map((name) => [name]));
   }
 });

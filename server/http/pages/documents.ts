@@ -18,12 +18,12 @@ export function documentHandler(
   const { log, pace } = context;
   const shell = encodedOnce(documents.shell.html);
   const isInPace = pagePace(context);
-  let underWay = 0;
+  let inFlight = 0;
 
   async function written(c: Context<AppEnv>, cookies: Set<string>) {
     const mayRender = context.work.mayRender(c.get('work')) && (await isInPace(c));
-    if (!mayRender || underWay >= MOST_AT_ONCE) return documents.shell;
-    underWay += 1;
+    if (!mayRender || inFlight >= MOST_AT_ONCE) return documents.shell;
+    inFlight += 1;
     c.get('work').isPage = true;
     const ms = pace.pageSeconds * 1000;
     const signal = AbortSignal.timeout(ms);
@@ -32,7 +32,7 @@ export function documentHandler(
     };
     const address = addressWith(documents.queryKeys, c.req.url);
     const { headers } = c.req.raw;
-    const ask = async (address: string) => {
+    const callApi = async (address: string) => {
       signal.throwIfAborted();
       const answer = await app.request(
         address,
@@ -44,12 +44,12 @@ export function documentHandler(
     };
     try {
       const spend = (spent: number) => c.get('work').spend(spent);
-      return await inTime(documents.write({ address, ask, signal, spend }), ms, late);
+      return await inTime(documents.write({ address, callApi, signal, spend }), ms, late);
     } catch (err) {
       log.warn({ err, request: c.get('request') }, NOT_WRITTEN);
       return documents.shell;
     } finally {
-      underWay -= 1;
+      inFlight -= 1;
     }
   }
 

@@ -8,11 +8,11 @@ const HOME = '192.168.1.5:3000';
 
 async function hstsOf(config: Partial<AppContext['config']>, host = 'dom.example.com') {
   const { app } = await openWorld({ web: true, config });
-  const ask = async (path: string) =>
+  const answerOf = async (path: string) =>
     (
       await app.fetch(new Request(`http://gwiazdozbior.test${path}`, { headers: { host } }))
     ).headers.get('strict-transport-security');
-  return [await ask('/api/start'), await ask('/witaj')];
+  return [await answerOf('/api/start'), await answerOf('/witaj')];
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { pairedTablet, programOf } from '#fixtures/families/devices.ts';
 import { answered, refused, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { NOON, openWorld, type World } from '#fixtures/server/world.ts';
 import { createApp } from '../../app.ts';
 import type { App, AppContext } from '../context.ts';
@@ -62,9 +62,9 @@ test('gives each address cookies of its own', async () => {
   const set = headers.getSetCookie();
   expect(set.map((line) => line.split('=')[0])).toEqual(['home-session', 'home-browser']);
   for (const line of set) expect(line).not.toContain('Secure');
-  const away = (await signIn(deviceAt(world, PUBLIC))).headers.getSetCookie();
-  expect(away.map((line) => line.split('=')[0])).toEqual(['__Host-session', '__Host-browser']);
-  for (const line of away) expect(line).toContain('Secure');
+  const cookies = (await signIn(deviceAt(world, PUBLIC))).headers.getSetCookie();
+  expect(cookies.map((line) => line.split('=')[0])).toEqual(['__Host-session', '__Host-browser']);
+  for (const line of cookies) expect(line).toContain('Secure');
 
   const login = await parent.addKid();
   expect((await familyOf(home))?.kids.map((kid) => kid.login)).toEqual([login]);
@@ -190,14 +190,14 @@ test('accepts a change only from a page at the address of the request', async ()
 
 test('names the right address when a page at another one changes something', async () => {
   const { world } = await openBoth();
-  const said = async (host: string, origin: string) =>
+  const startOf = async (host: string, origin: string) =>
     (await signIn(deviceAt(world, host, { origin }))).json();
-  expect(await said('http://192.168.1.7:3000', 'http://192.168.1.7:3000')).toEqual({
+  expect(await startOf('http://192.168.1.7:3000', 'http://192.168.1.7:3000')).toEqual({
     problem: 'foreign-origin',
     text: 'Pod tym adresem nie można niczego zapisać. Otwórz https://dom.example.com i spróbuj tam.',
     address: PUBLIC,
   });
-  expect(await said(HOME, 'https://zly.example')).toMatchObject({ address: HOME });
+  expect(await startOf(HOME, 'https://zly.example')).toMatchObject({ address: HOME });
   const nameless = await openWorld();
   const answer = await signIn(deviceAt(nameless, 'http://gwiazdozbior:3000', { origin: PUBLIC }));
   expect(await answer.json()).toMatchObject({ text: expect.stringContaining('nie zna adresu') });
@@ -256,8 +256,8 @@ test('accepts the token of a program at both addresses', async () => {
   const { world, parent } = await openBoth();
   const login = await parent.addKid();
   for (const address of [PUBLIC, HOME]) {
-    const here = { device: () => deviceAt(world, address, {}) };
-    const program = await programOf(here, parent, { may: 'read', login: null });
+    const server = { device: () => deviceAt(world, address, {}) };
+    const program = await programOf(server, parent, { may: 'read', login: null });
     for (const other of [PUBLIC, HOME]) {
       const headers = { authorization: `Bearer ${program.token}` };
       const answer = await deviceAt(world, other, headers).send('GET', `/api/kids/${login}`);
@@ -267,7 +267,7 @@ test('accepts the token of a program at both addresses', async () => {
 });
 
 test('warns once when a proxy makes public pages look like those at home', async () => {
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const world = await openWorld({ config: CONFIG, log });
   const warnings = () => lines.filter(({ msg }) => msg?.includes('host of HOME_URL'));
   await familyOf(deviceAt(world, HOME, { referer: `${HOME}/witaj` }));

@@ -33,8 +33,8 @@ export function rightAddress(c: Context, config: PlaceConfig) {
   const right = ownOrigin(c, config);
   if (right === null) return null;
   const { protocol, host } = new URL(right);
-  const asked = `${protocol}//${hostOf(c, config)}`;
-  return { right, isDoubtful: !URL.canParse(asked) || new URL(asked).host !== host };
+  const requested = `${protocol}//${hostOf(c, config)}`;
+  return { right, isDoubtful: !URL.canParse(requested) || new URL(requested).host !== host };
 }
 
 /** Returns the host that the browser used, as far as the proxies in front are trusted. */

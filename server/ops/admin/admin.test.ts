@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { answered, refused, SIGN_IN, sampleKid, sampleParent } from '#fixtures/families/family.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { Health } from '../../health/health.ts';
 import { openMail } from '../../mail/mail.ts';
-import { askServer } from './ask.ts';
+import { callServer } from './client.ts';
 import { openAdmin } from './serve.ts';
 import { socketIn } from './socket.ts';
 
@@ -26,7 +26,7 @@ async function administered({
 } = {}) {
   const world = await openWorld();
   const dataDir = path.join(world.dataDir, folder);
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const mail = openMail(
     { smtpUrl, mailFrom: FROM, dataDir },
     { log, health: new Health(() => NOON, log), meter: null },
@@ -39,17 +39,17 @@ async function administered({
     end();
     await mail.close();
   });
-  const ask = (...words: [Parameters<typeof askServer>[1], string?]) =>
-    askServer(dataDir, ...words);
-  return { ...world, dataDir, lines, end, ask, again: () => openAdmin(context) };
+  const call = (...words: [Parameters<typeof callServer>[1], string?]) =>
+    callServer(dataDir, ...words);
+  return { ...world, dataDir, lines, end, call, again: () => openAdmin(context) };
 }
 
 test('counts families, kids and devices, and says when they were last seen', async () => {
   const world = await administered();
-  expect(await world.ask('families')).toContain('0 families with 0 kids, signed in on 0 devices');
+  expect(await world.call('families')).toContain('0 families with 0 kids, signed in on 0 devices');
   await sampleKid(world);
   await sampleParent(world.device(), 'daleko@example.com');
-  expect((await world.ask('families')).split('\n')).toEqual([
+  expect((await world.call('families')).split('\n')).toEqual([
     '2 families with 1 kid, signed in on 3 devices',
     'families that were here within 7 days: 2, within 30 days: 2',
     'last family registered: 2026-11-20T11:00:00.000Z; last device here: 2026-11-20T11:00:00.000Z',
@@ -58,14 +58,14 @@ test('counts families, kids and devices, and says when they were last seen', asy
 });
 
 test('makes a link that sets a password once, and logs the family', async () => {
-  const { ask, device, lines } = await administered();
+  const { call, device, lines } = await administered();
   await sampleParent(device());
-  const [link = '', ...told] = (await ask('reset-link', ` ${SIGN_IN.email.toUpperCase()}`)).split(
+  const [link = '', ...notes] = (await call('reset-link', ` ${SIGN_IN.email.toUpperCase()}`)).split(
     '\n',
   );
   const [base, token = ''] = link.split('/nowe-haslo#');
   expect(base).toBe(ADDRESS);
-  expect(told.join()).toContain('Valid once, for one hour');
+  expect(notes.join()).toContain('Valid once, for one hour');
   const put = (password: string) =>
     device().api['password-reset'].$put({ json: { token, password } });
   await answered(put('konstelacja'));
@@ -81,28 +81,30 @@ test('makes a link that sets a password once, and logs the family', async () => 
 test('rejects the link after an hour, and an unknown e-mail', async () => {
   const world = await administered();
   await sampleParent(world.device());
-  const token = (await world.ask('reset-link', SIGN_IN.email)).split(/#|\n/)[1] ?? '';
+  const token = (await world.call('reset-link', SIGN_IN.email)).split(/#|\n/)[1] ?? '';
   world.passMs(60 * 60 * 1000 + 1);
   const put = world.device().api['password-reset'].$put({ json: { token, password: 'kometa' } });
   expect(await refused(put)).toBe('410 link-spent');
-  await expect(world.ask('reset-link', 'nikt@example.com')).rejects.toThrow(
+  await expect(world.call('reset-link', 'nikt@example.com')).rejects.toThrow(
     'No family has the e-mail "nikt@example.com".',
   );
 });
 
 test('reports what the mail server did with a test letter', async () => {
   const smtp = await startSmtp();
-  const { ask } = await administered({ smtpUrl: smtp.url });
-  expect(await ask('letter', 'ja@example.com')).toContain(`${new URL(smtp.url).host} has accepted`);
+  const { call } = await administered({ smtpUrl: smtp.url });
+  expect(await call('letter', 'ja@example.com')).toContain(
+    `${new URL(smtp.url).host} has accepted`,
+  );
   expect(smtp.arrived.map(({ to }) => to)).toEqual([['ja@example.com']]);
-  await expect(ask('letter', 'nobody')).rejects.toThrow('"nobody" is not an e-mail address.');
+  await expect(call('letter', 'nobody')).rejects.toThrow('"nobody" is not an e-mail address.');
   await smtp.stop();
-  await expect(ask('letter', 'ja@example.com')).rejects.toThrow(/Not sent: .*ECONNREFUSED/);
+  await expect(call('letter', 'ja@example.com')).rejects.toThrow(/Not sent: .*ECONNREFUSED/);
 });
 
 test('names the outbox when there is no mail server', async () => {
-  const { ask, dataDir, letters } = await administered();
-  expect(await ask('letter', 'ja@example.com')).toContain(path.join(dataDir, 'outbox'));
+  const { call, dataDir, letters } = await administered();
+  expect(await call('letter', 'ja@example.com')).toContain(path.join(dataDir, 'outbox'));
   expect((await letters()).map(({ subject }) => subject)).toEqual([
     'Próbna wiadomość z Gwiazdozbioru',
   ]);
@@ -110,8 +112,8 @@ test('names the outbox when there is no mail server', async () => {
 
 test('gives up when the mail server does not answer in time', async () => {
   const { url } = await startSmtp({ onMailFrom: () => {} });
-  const { ask } = await administered({ smtpUrl: url, deadlineMs: 100 });
-  await expect(ask('letter', 'ja@example.com')).rejects.toThrow('not done within 0.1 seconds');
+  const { call } = await administered({ smtpUrl: url, deadlineMs: 100 });
+  await expect(call('letter', 'ja@example.com')).rejects.toThrow('not done within 0.1 seconds');
 });
 
 test('restricts the socket to its own account, whatever the umask is', async () => {
@@ -123,12 +125,12 @@ test('restricts the socket to its own account, whatever the umask is', async () 
 });
 
 test('takes the socket over when a second server starts', async () => {
-  const { ask, end, again } = await administered();
+  const { call, end, again } = await administered();
   const endNext = await again();
   end();
-  expect(await ask('families')).toContain('0 families');
+  expect(await call('families')).toContain('0 families');
   endNext();
-  await expect(ask('families')).rejects.toThrow(/^No server runs on .*: start it/);
+  await expect(call('families')).rejects.toThrow(/^No server runs on .*: start it/);
 });
 
 test('reports in one line that no server runs or answers', async () => {
@@ -137,14 +139,14 @@ test('reports in one line that no server runs or answers', async () => {
   const silent = createServer();
   await new Promise<void>((bound) => silent.listen(path.join(dataDir, 'admin.sock'), bound));
   onTestFinished(() => void silent.close());
-  await expect(askServer(dataDir, 'families', '', 100)).rejects.toThrow(/does not answer\.$/);
+  await expect(callServer(dataDir, 'families', '', 100)).rejects.toThrow(/does not answer\.$/);
 });
 
 test('accepts the longest path of a socket and reports a longer one in one line', async () => {
   const { dataDir: parent } = await administered();
   const room = MOST_BYTES - Buffer.byteLength(path.join(parent, 'x', 'admin.sock')) + 1;
-  const { ask } = await administered({ folder: 'ż'.repeat(2) + 'x'.repeat(room - 4) });
-  expect(await ask('families')).toContain('0 families');
+  const { call } = await administered({ folder: 'ż'.repeat(2) + 'x'.repeat(room - 4) });
+  expect(await call('families')).toContain('0 families');
   const long = await administered({ folder: 'ż'.repeat(2) + 'x'.repeat(room - 3) });
   expect(long.lines).toMatchObject([
     {
@@ -152,7 +154,7 @@ test('accepts the longest path of a socket and reports a longer one in one line'
       reason: expect.stringMatching(/is too long for a socket: 108 bytes, at most 107/),
     },
   ]);
-  await expect(long.ask('families')).rejects.toThrow('too long for a socket');
+  await expect(long.call('families')).rejects.toThrow('too long for a socket');
 });
 
 test('keeps a file in place of the socket and serves without one', async () => {

@@ -28,15 +28,15 @@ export function answersOf(context: AdminContext): Answers {
   return {
     async families() {
       const { patient } = storage;
-      const { families, kids, devices, created, seen, ...here } = await countAll(
+      const { families, kids, devices, created, seen, ...active } = await countAll(
         patient.read,
         clock(),
       );
       const { bytes } = await storage.figures();
       return [
         `${many(families, 'family', 'families')} with ${many(kids, 'kid')}, signed in on ${many(devices, 'device')}`,
-        `families that were here within 7 days: ${here.week}, within 30 days: ${here.month}`,
-        `last family registered: ${said(created)}; last device here: ${said(seen)}`,
+        `families that were here within 7 days: ${active.week}, within 30 days: ${active.month}`,
+        `last family registered: ${momentText(created)}; last device here: ${momentText(seen)}`,
         `registration: ${config.registration}; database: ${(bytes / MEGABYTE).toFixed(1)} MB`,
       ].join('\n');
     },
@@ -55,8 +55,8 @@ export function answersOf(context: AdminContext): Answers {
       const link = await makeResetLink(context, email);
       if (!link) throw new StartError(`No family has the e-mail ${quoted(email)}.`);
       logOperator(context, 'reset link made', link.family);
-      const told = 'Valid once, for one hour, for anybody who has it: give it to nobody else.';
-      const shown = `${config.publicUrl ?? address}/nowe-haslo#${link.token}\n${told}`;
+      const warning = 'Valid once, for one hour, for anybody who has it: give it to nobody else.';
+      const shown = `${config.publicUrl ?? address}/nowe-haslo#${link.token}\n${warning}`;
       if (config.publicUrl) return shown;
       return `${shown}\nOn another device, replace ${address} by the address of this server.`;
     },
@@ -67,7 +67,7 @@ function many(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-function said(moment: number | null): string {
+function momentText(moment: number | null): string {
   return moment === null ? 'never' : new Date(moment).toISOString();
 }
 

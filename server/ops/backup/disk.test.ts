@@ -23,7 +23,7 @@ test('gives up on a disk that does not answer', async () => {
     syncBuiltinESMExports();
     vi.useRealTimers();
   });
-  const asked = shareDisk('/one', '/other');
+  const result = shareDisk('/one', '/other');
   await vi.advanceTimersByTimeAsync(5000);
-  expect(await asked).toBe(null);
+  expect(await result).toBe(null);
 });

@@ -5,15 +5,15 @@ import { HOME_TIME_ZONE } from '../../base/clock.ts';
 import { VERSION } from '../../base/version.ts';
 import { FIRST_RELEASE } from '../../db/migrations/first-release.ts';
 import { MIGRATIONS } from '../../db/migrations.ts';
-import { ask, openToLook } from '../../db/sqlite/ask.ts';
 import { besides, COMPANIONS } from '../../db/sqlite/files.ts';
+import { openToInspect, query } from '../../db/sqlite/query.ts';
 
-const KEPT = /^\.before-/;
+const REPLACED = /^\.before-/;
 /** The end of a name that tells when another database took its place. */
 const MOMENT = /(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)\.\d{3}Z(?:-\d+)?$/;
 
 /** A database that an upgrade, a restore or an earlier return has replaced. */
-export interface KeptDatabase {
+export interface ReplacedDatabase {
   name: string;
   /** When it was replaced, or last written; as a date and a time. */
   date: string;
@@ -22,9 +22,9 @@ export interface KeptDatabase {
 }
 
 /** The newest first. */
-export function keptDatabases(file: string): KeptDatabase[] {
+export function replacedDatabases(file: string): ReplacedDatabase[] {
   return besides(file)
-    .filter((end) => KEPT.test(end) && !COMPANIONS.some((companion) => end.endsWith(companion)))
+    .filter((end) => REPLACED.test(end) && !COMPANIONS.some((companion) => end.endsWith(companion)))
     .map((end) => ({ place: file + end, at: momentOf(file + end) }))
     .sort((one, other) => other.at - one.at)
     .map(({ place, at }) => ({
@@ -40,11 +40,11 @@ function momentOf(place: string): number {
   return year > 0 ? Date.UTC(year, month - 1, ...rest) : statSync(place).mtimeMs;
 }
 
-function contentOf(place: string): KeptDatabase['content'] {
+function contentOf(place: string): ReplacedDatabase['content'] {
   try {
-    const database = openToLook(place);
+    const database = openToInspect(place);
     try {
-      const [[families] = []] = ask(
+      const [[families] = []] = query(
         database,
         'families',
         'select count(*) as families from family',
@@ -59,7 +59,7 @@ function contentOf(place: string): KeptDatabase['content'] {
 }
 
 function versionOf(database: DatabaseSyncInstance): string {
-  const [[newest] = []] = ask(database, 'name', 'select max(name) as name from kysely_migration');
+  const [[newest] = []] = query(database, 'name', 'select max(name) as name from kysely_migration');
   if (newest === Object.keys(MIGRATIONS).at(-1)) return `this version (${VERSION})`;
   if (newest === Object.keys(FIRST_RELEASE).at(-1)) return 'version 0.1.0';
   return `the version whose last migration is ${newest}`;

@@ -29,10 +29,10 @@ interface BackupContext {
 export function nightlyBackup(context: BackupContext, program: string): Job[] {
   const { clock, log, health, config, installation } = context;
   if (config.backupAt === null) return [];
-  void tellDisk(context);
+  void warnOfSharedDisk(context);
   let failure: string | null = null;
   let last: number | null = null;
-  const tell = () => health.set('backup', failure && `${failure} ${ofLast(last)}`);
+  const report = () => health.set('backup', failure && `${failure} ${ofLast(last)}`);
   const job: Job = {
     name: 'backup',
     at: config.backupAt,
@@ -46,7 +46,7 @@ export function nightlyBackup(context: BackupContext, program: string): Job[] {
       if (newest !== null && newest > (last ?? newest)) failure = null;
       last = newest;
       if (last !== null && now - last > OLDEST_MS) failure ??= 'No backup for two days.';
-      tell();
+      report();
       return last;
     },
     async run(signal) {
@@ -54,13 +54,13 @@ export function nightlyBackup(context: BackupContext, program: string): Job[] {
     },
     onResult(problem) {
       failure = problem;
-      tell();
+      report();
     },
   };
   return [job];
 }
 
-async function tellDisk({ config, log }: BackupContext): Promise<void> {
+async function warnOfSharedDisk({ config, log }: BackupContext): Promise<void> {
   const { backupDir } = config;
   const isShared = await shareDisk(config.dataDir, backupDir);
   if (isShared === null) log.warn({ backupDir }, 'backup disk does not answer; backups may fail');
@@ -73,8 +73,10 @@ async function tellDisk({ config, log }: BackupContext): Promise<void> {
 
 /** They need not exist yet. `null` when a disk does not answer, such as a lost network drive. */
 export async function shareDisk(one: string, other: string): Promise<boolean | null> {
-  const asked = Promise.all([diskOf(one), diskOf(other)]).then(([its, others]) => its === others);
-  return inTime(asked, DISK_MS, () => null);
+  const comparison = Promise.all([diskOf(one), diskOf(other)]).then(
+    ([its, others]) => its === others,
+  );
+  return inTime(comparison, DISK_MS, () => null);
 }
 
 async function diskOf(folder: string): Promise<number> {

@@ -14,18 +14,18 @@ import { aside, migrateFile, refuseWithoutRoom, turnLogOn } from '../../db/sqlit
 
 /** Replaces a database by a backup, which it migrates. */
 export function restore(from: string, file: string, now: number): Promise<string | null> {
-  return replaceDatabase(file, { from, by: 'restore', migrations: MIGRATIONS }, now);
+  return replaceDatabase(file, { from, kind: 'restore', migrations: MIGRATIONS }, now);
 }
 
 /** Replaces a database by a kept one, which it does not migrate, so that its version can open it. */
-export function goBack(kept: string, file: string, now: number): Promise<string | null> {
-  return replaceDatabase(file, { from: kept, by: 'go-back' }, now);
+export function goBack(from: string, file: string, now: number): Promise<string | null> {
+  return replaceDatabase(file, { from: from, kind: 'go-back' }, now);
 }
 
 interface Replacement {
   /** The database whose copy takes the place of the other. */
   from: string;
-  by: Replacing;
+  kind: Replacing;
   /** Migrations that the copy runs; none if an older version is to open it. */
   migrations?: Migrations;
 }
@@ -39,7 +39,7 @@ interface Replacement {
  */
 async function replaceDatabase(
   file: string,
-  { from, by, migrations }: Replacement,
+  { from, kind, migrations }: Replacement,
   now: number,
 ): Promise<string | null> {
   if (isTaken(from)) throw new StartError(`A server is using ${from}: take a backup of it.`);
@@ -65,7 +65,7 @@ async function replaceDatabase(
       raiseCounters(next, file, now);
       turnLogOn(next);
       await becomeOneFile(file);
-      decideFor(next, file, now, by);
+      decideFor(next, file, now, kind);
     });
     const replaced = putRestored(file);
     pruneReplaced(file, [replaced, from], now);

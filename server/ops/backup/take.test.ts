@@ -162,9 +162,9 @@ test('deletes old copies after a new one, and keeps other files', async () => {
   for (const name of strange) writeFileSync(path.join(folder, name), 'x');
   const { pruned } = await take();
   expect(await copiesIn(folder, ANOTHER)).toHaveLength(39);
-  const left = await copiesIn(folder, installation);
-  expect(left[0]).toMatchObject({ moment: NOON });
-  expect(left).toHaveLength(41 - pruned);
+  const remaining = await copiesIn(folder, installation);
+  expect(remaining[0]).toMatchObject({ moment: NOON });
+  expect(remaining).toHaveLength(41 - pruned);
   expect(pruned).toBeGreaterThan(25);
   expect(bytes).toBeGreaterThan(0);
   for (const name of strange) expect(existsSync(path.join(folder, name)), name).toBe(true);
@@ -213,9 +213,9 @@ test('rejects a second backup into the same directory', async () => {
 
 test('creates nothing when the directory is a file or its disk is missing', async () => {
   const { world, file } = await backedUp();
-  const inTheWay = path.join(world.dataDir, 'in-the-way');
-  writeFileSync(inTheWay, 'x');
-  expect(await refusal(takeBackup(file, inTheWay, NOON))).toContain(
+  const obstacle = path.join(world.dataDir, 'in-the-way');
+  writeFileSync(obstacle, 'x');
+  expect(await refusal(takeBackup(file, obstacle, NOON))).toContain(
     'in-the-way is not a directory',
   );
   const missing = path.join(world.dataDir, 'no-disk', 'backups');

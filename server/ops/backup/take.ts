@@ -11,7 +11,6 @@ import path from 'node:path';
 import { StartError } from '../../base/start-error.ts';
 import { inOneLine } from '../../db/engine/structure.ts';
 import { FIRST_MOMENTS, installationOf } from '../../db/opened.ts';
-import { ask, openToLook } from '../../db/sqlite/ask.ts';
 import { checkFile } from '../../db/sqlite/check.ts';
 import { copyDatabase } from '../../db/sqlite/copy.ts';
 import {
@@ -23,11 +22,12 @@ import {
   syncFolder,
 } from '../../db/sqlite/files.ts';
 import { takeLock } from '../../db/sqlite/lock.ts';
+import { openToInspect, query } from '../../db/sqlite/query.ts';
 import { refuseHalfRestored } from '../../db/sqlite/restored.ts';
 import { refuseWithoutRoom } from '../../db/sqlite/upgrade.ts';
 import { verify } from '../../db/verify/verify.ts';
 import { type Copy, copiesIn, nameOf } from './copies.ts';
-import { kept } from './keeping.ts';
+import { retainedOf } from './retention.ts';
 
 /** Space that a backup leaves free: it may share the disk with the database. */
 const SPARE_BYTES = 32 * 1024 * 1024;
@@ -107,9 +107,9 @@ function giveName(unfinished: string, folder: string, now: number): Copy {
 }
 
 function whoseIs(copy: string): string {
-  const database = openToLook(copy);
+  const database = openToInspect(copy);
   try {
-    return installationOf(ask(database, 'timestamp', FIRST_MOMENTS).map(([at]) => String(at)));
+    return installationOf(query(database, 'timestamp', FIRST_MOMENTS).map(([at]) => String(at)));
   } finally {
     database.close();
   }
@@ -118,11 +118,11 @@ function whoseIs(copy: string): string {
 /** Deletes old backups of its own installation only: the directory may be shared. */
 async function prune(folder: string, newest: Copy): Promise<number> {
   const copies = await copiesIn(folder, newest.installation);
-  const keeping = kept(
+  const retained = retainedOf(
     copies.map(({ moment }) => moment),
     newest.moment,
   );
-  const old = copies.filter(({ moment }) => !keeping.includes(moment));
+  const old = copies.filter(({ moment }) => !retained.includes(moment));
   for (const { file } of old) rmSync(file, { force: true });
   return old.length;
 }

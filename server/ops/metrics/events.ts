@@ -6,7 +6,6 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Other HTTP methods share one label, so that clients cannot create time series. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
 
-/** Initialized to 0: Prometheus sees no increase in a series that starts with 1. */
 const RESULTS: readonly Result[] = ['sent', 'refused', 'failed'];
 
 export function eventMeter(registry: Registry): Meter {
@@ -35,27 +34,18 @@ export function eventMeter(registry: Registry): Meter {
     help: 'Passwords that were rejected because too many waited.',
     registers,
   });
-  const pushes = new Counter({
+  const pushes = resultCounter(registry, [...RESULTS, 'gone'], {
     name: 'gwiazdozbior_pushes_total',
     help: 'Notifications sent to push services, by result.',
-    labelNames: ['result'],
-    registers,
   });
-  for (const result of [...RESULTS, 'gone']) pushes.inc({ result }, 0);
-  const deliveries = new Counter({
+  const deliveries = resultCounter(registry, [...RESULTS, 'gone', 'rejected'], {
     name: 'gwiazdozbior_deliveries_total',
     help: 'Events sent to webhooks, by result.',
-    labelNames: ['result'],
-    registers,
   });
-  for (const result of [...RESULTS, 'gone', 'rejected']) deliveries.inc({ result }, 0);
-  const letters = new Counter({
+  const letters = resultCounter(registry, RESULTS, {
     name: 'gwiazdozbior_letters_total',
     help: 'Letters sent to the mail server, by result.',
-    labelNames: ['result'],
-    registers,
   });
-  for (const result of RESULTS) letters.inc({ result }, 0);
   const commits = new Histogram({
     name: 'gwiazdozbior_commit_duration_seconds',
     help: 'SQLite: duration of a commit, and of syncing its log to the disk.',
@@ -76,4 +66,15 @@ export function eventMeter(registry: Registry): Meter {
     pushed: (result) => pushes.inc({ result }),
     delivered: (result) => deliveries.inc({ result }),
   };
+}
+
+/** Initialized to 0: Prometheus sees no increase in a series that starts with 1. */
+function resultCounter(
+  registry: Registry,
+  results: readonly string[],
+  of: { name: string; help: string },
+) {
+  const counter = new Counter({ ...of, labelNames: ['result'], registers: [registry] });
+  for (const result of results) counter.inc({ result }, 0);
+  return counter;
 }

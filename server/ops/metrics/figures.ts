@@ -101,8 +101,8 @@ function named<Name extends string, Metric>(
 }
 
 async function ofDatabase({ storage }: Measured): Promise<Values> {
-  const asked = readAnything(storage.read).then(() => storage.figures());
-  const found = await orNull(asked);
+  const reading = readAnything(storage.read).then(() => storage.figures());
+  const found = await orNull(reading);
   if (!found) return { database_up: 0 };
   const { bytes, writes, commits, waiting, pool } = found;
   return {

@@ -10,14 +10,14 @@ import { takeBackup } from '../backup/take.ts';
 const onSqlite = inject('engine') === 'sqlite';
 
 test('counts requests and durations by route and status, without addresses', async () => {
-  const { device, told } = await measured();
+  const { device, readMetrics } = await measured();
   const { parent, login } = await sampleKid({ device });
   for (let time = 0; time < 3; time += 1) await parent.kid(login);
   await device().send('GET', `/api/kids/${login}`);
   await device().send('GET', '/healthz');
   await device().send('PROPFIND', `/api/unknown/${login}`);
   await device().send('REPORT', `/tak/${login}`);
-  const figures = await told();
+  const figures = await readMetrics();
   const route = 'route="/api/kids/{login}"';
   expect(figures).toMatchObject({
     [`http_requests_total{method="GET",${route},status="200"}`]: '3',
@@ -33,27 +33,28 @@ test('counts requests and durations by route and status, without addresses', asy
 });
 
 test('adds no time series for unknown addresses', async () => {
-  const { device, told } = await measured();
+  const { device, readMetrics } = await measured();
   const visit = async (at: number) => {
     await device().send('GET', `/api/kids/nikt-${at}/missions/${at}`);
     await device().send('GET', `/${at}/nic`);
     await device().send('GET', `/api/nic/${at}?a=${at}`);
   };
   await visit(0);
-  const names = async () => Object.keys(await told()).filter((name) => name.startsWith('http_'));
+  const names = async () =>
+    Object.keys(await readMetrics()).filter((name) => name.startsWith('http_'));
   const before = await names();
   for (let at = 1; at < 20; at += 1) await visit(at);
   expect(await names()).toEqual(before);
 });
 
 test('counts streams, writes and shared commits', async () => {
-  const { device, live, told } = await measured();
+  const { device, live, readMetrics } = await measured();
   const parent = await sampleParent(device());
   const login = await parent.addKid();
-  const stop = live.listen({ family: 1, session: 1, hear() {}, catchUp() {}, end() {} }, 0);
-  const before = await told();
+  const stop = live.listen({ family: 1, session: 1, receive() {}, catchUp() {}, end() {} }, 0);
+  const before = await readMetrics();
   await Promise.all(Array.from({ length: 16 }, () => parent.addPoints(login, 1)));
-  const after = await told();
+  const after = await readMetrics();
   const grown = (name: string) => Number(after[name]) - Number(before[name]);
   expect(after.gwiazdozbior_streams).toBe('1');
   expect(grown('gwiazdozbior_writes_total')).toBeGreaterThanOrEqual(16);
@@ -67,11 +68,11 @@ test('counts streams, writes and shared commits', async () => {
   }
   expect(after.gwiazdozbior_writes_waiting).toBe('0');
   stop();
-  expect((await told()).gwiazdozbior_streams).toBe('0');
+  expect((await readMetrics()).gwiazdozbior_streams).toBe('0');
 });
 
 test('counts a running write as waiting', async () => {
-  const { storage, told } = await measured();
+  const { storage, readMetrics } = await measured();
   let begin = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
   let end = () => {};
@@ -81,18 +82,18 @@ test('counts a running write as waiting', async () => {
     return ended;
   });
   await begun;
-  expect((await told()).gwiazdozbior_writes_waiting).toBe('1');
+  expect((await readMetrics()).gwiazdozbior_writes_waiting).toBe('1');
   end();
   await writing;
-  expect((await told()).gwiazdozbior_writes_waiting).toBe('0');
+  expect((await readMetrics()).gwiazdozbior_writes_waiting).toBe('0');
 });
 
 test('reports how many notifications are due and how late the oldest is', async () => {
-  const { device, storage, told } = await measured();
+  const { device, storage, readMetrics } = await measured();
   const parent = await sampleParent(device());
   for (const name of ['Zosia', 'Franek', 'Ola']) await parent.addKid({ name });
   const kids = await storage.read.selectFrom('kid').select(['family_id', 'kid']).execute();
-  expect(await told()).toMatchObject({
+  expect(await readMetrics()).toMatchObject({
     gwiazdozbior_notifications_due: '0',
     gwiazdozbior_notifications_late_seconds: '0',
   });
@@ -104,38 +105,38 @@ test('reports how many notifications are due and how late the oldest is', async 
       .values(kids.map((kid, at) => ({ ...kid, ...row, due: dues[at] ?? null })))
       .execute(),
   );
-  expect(await told()).toMatchObject({
+  expect(await readMetrics()).toMatchObject({
     gwiazdozbior_notifications_due: '2',
     gwiazdozbior_notifications_late_seconds: '90',
   });
 });
 
 test('reports the size of the database, or that it is down', async () => {
-  const { health, storage, told } = await measured();
-  const up = await told();
+  const { health, storage, readMetrics } = await measured();
+  const up = await readMetrics();
   expect(up.gwiazdozbior_database_up).toBe('1');
   expect(Number(up.gwiazdozbior_database_bytes)).toBeGreaterThan(10_000);
   expect(up['gwiazdozbior_trouble{part="writing"}']).toBe('0');
   expect(up.gwiazdozbior_backup_ok).toBeUndefined();
   health.set('writing', 'The disk is full.');
-  expect((await told())['gwiazdozbior_trouble{part="writing"}']).toBe('1');
+  expect((await readMetrics())['gwiazdozbior_trouble{part="writing"}']).toBe('1');
   const { read } = storage;
   Object.assign(storage, { read: { selectFrom: () => ({}) } });
-  const away = await told();
+  const down = await readMetrics();
   Object.assign(storage, { read });
-  expect(away.gwiazdozbior_database_up).toBe('0');
-  expect(away.gwiazdozbior_database_bytes).toBeUndefined();
+  expect(down.gwiazdozbior_database_up).toBe('0');
+  expect(down.gwiazdozbior_database_bytes).toBeUndefined();
 });
 
 test.runIf(onSqlite)('reports time and size of the last good backup', async () => {
-  const { dataDir, backupDir, health, told } = await measured({ backupAt: 0 });
-  expect(await told()).toMatchObject({ gwiazdozbior_backup_ok: '1' });
-  expect((await told()).gwiazdozbior_backup_bytes).toBeUndefined();
+  const { dataDir, backupDir, health, readMetrics } = await measured({ backupAt: 0 });
+  expect(await readMetrics()).toMatchObject({ gwiazdozbior_backup_ok: '1' });
+  expect((await readMetrics()).gwiazdozbior_backup_bytes).toBeUndefined();
   const { bytes } = await takeBackup(databaseFile({ dataDir }), backupDir, NOON);
   mkdirSync(backupDir, { recursive: true });
   writeFileSync(path.join(backupDir, 'notes.txt'), 'mine');
   health.set('backup', 'The disk is full.');
-  expect(await told()).toMatchObject({
+  expect(await readMetrics()).toMatchObject({
     gwiazdozbior_backup_ok: '0',
     gwiazdozbior_backup_timestamp_seconds: String(NOON / 1000),
     gwiazdozbior_backup_bytes: String(bytes),
@@ -143,8 +144,8 @@ test.runIf(onSqlite)('reports time and size of the last good backup', async () =
 });
 
 test('reports the process and serves nothing else', async () => {
-  const { address, told } = await measured();
-  const figures = await told();
+  const { address, readMetrics } = await measured();
+  const figures = await readMetrics();
   expect(Number(figures.process_resident_memory_bytes)).toBeGreaterThan(0);
   expect(figures.gwiazdozbior_relay_up, 'a single server').toBeUndefined();
   expect(figures['gwiazdozbior_info{version="0.1.0"}']).toBe('1');

@@ -6,7 +6,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import type { Storage } from '../../db/storage.ts';
@@ -55,17 +55,22 @@ function serverOn(
   let now = CLEANING;
   let backup: number | null = BACKUP + MINUTE;
   const clock = () => now;
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const health = new Health(clock, log);
   const dataDir = newFolder();
   const sender = { smtpUrl: smtpUrl ?? null, mailFrom: 'dom@example.com', dataDir };
   const mail = openMail(sender, { log, health, meter: null });
   const copying: Job = {
-    ...{ name: 'backup', at: BACKUP_AT, deadlineMs: HOUR, run: async () => {} },
+    name: 'backup',
+    at: BACKUP_AT,
+    deadlineMs: HOUR,
+    run: async () => {},
     lastDone: async () => backup,
   };
   const config = {
-    ...{ publicUrl: 'https://dom.example.com', backupDir, backupAt: backs ? BACKUP_AT : null },
+    publicUrl: 'https://dom.example.com',
+    backupDir,
+    backupAt: backs ? BACKUP_AT : null,
     healthPingUrl: healthPingUrl ?? null,
     operatorEmail: smtpUrl ? 'ania@example.com' : null,
   };
@@ -79,13 +84,14 @@ function serverOn(
     removeFolder(dataDir);
   });
   return {
-    ...{ health, lines },
+    health,
+    lines,
     setBackup(at: number | null) {
       backup = at;
     },
-    look(at: number) {
+    poll(at: number) {
       now = at;
-      return schedule.look();
+      return schedule.poll();
     },
   };
 }
@@ -96,35 +102,35 @@ test('requests the address once after each night with a backup and without troub
   const [server, other] = [1, 2].map(() => serverOn(storage, { healthPingUrl: url }));
   if (!server || !other) throw new Error('unreachable');
   server.setBackup(null);
-  await server.look(CLEANING);
+  await server.poll(CLEANING);
   expect(requests).toEqual([]);
   expect(server.lines).toMatchObject([
     { msg: 'health ping failed', err: { message: 'The night is not over: backup is not done.' } },
   ]);
   server.setBackup(CLEANING + MINUTE);
-  await server.look(CLEANING + HOUR);
-  await other.look(CLEANING + HOUR);
+  await server.poll(CLEANING + HOUR);
+  await other.poll(CLEANING + HOUR);
   expect(requests).toEqual(['GET /secret-4f9c']);
   expect(server.lines.at(-1)).toMatchObject({ msg: 'health ping sent', status: 200 });
 
   for (const each of [server, other]) each.setBackup(BACKUP + DAY);
   server.health.set('writing', 'The disk is full.');
-  await server.look(CLEANING + DAY);
+  await server.poll(CLEANING + DAY);
   expect(requests).toHaveLength(1);
   server.health.set('writing', null);
-  await server.look(CLEANING + DAY + HOUR);
-  await server.look(CLEANING + DAY + 2 * HOUR);
+  await server.poll(CLEANING + DAY + HOUR);
+  await server.poll(CLEANING + DAY + 2 * HOUR);
   expect(requests).toHaveLength(2);
 });
 
 test('requests the address after the cleaning when the server makes no backups', async () => {
   const { storage } = await openWorld();
   const { requests, url } = await startPinged();
-  const { look } = serverOn(storage, { healthPingUrl: url, backs: false });
-  await look(CLEANING);
-  await look(CLEANING + DAY - MINUTE);
+  const { poll } = serverOn(storage, { healthPingUrl: url, backs: false });
+  await poll(CLEANING);
+  await poll(CLEANING + DAY - MINUTE);
   expect(requests).toHaveLength(1);
-  await look(CLEANING + DAY);
+  await poll(CLEANING + DAY);
   expect(requests).toHaveLength(2);
 });
 
@@ -133,8 +139,8 @@ test('sends no ping when letters do not go out', async () => {
   const { requests, url } = await startPinged();
   const smtp = await startSmtp();
   await smtp.stop();
-  const { look, lines } = serverOn(storage, { healthPingUrl: url, smtpUrl: smtp.url });
-  await look(CLEANING);
+  const { poll, lines } = serverOn(storage, { healthPingUrl: url, smtpUrl: smtp.url });
+  await poll(CLEANING);
   expect(requests).toEqual([]);
   expect(lines).toContainEqual(
     expect.objectContaining({
@@ -150,14 +156,14 @@ test.each([302, 500])(
     const { storage } = await openWorld();
     let answer = status;
     const { requests, url } = await startPinged(() => answer);
-    const { look, lines, health } = serverOn(storage, { healthPingUrl: url });
-    await look(CLEANING);
+    const { poll, lines, health } = serverOn(storage, { healthPingUrl: url });
+    await poll(CLEANING);
     expect(requests).toEqual(['GET /secret-4f9c']);
     expect(JSON.stringify(lines)).toContain(`answered ${status}`);
     expect(JSON.stringify(lines)).not.toContain('secret-4f9c');
     expect(health.trouble('mail')).toBe(null);
     answer = 200;
-    await look(CLEANING + HOUR);
+    await poll(CLEANING + HOUR);
     expect(requests).toHaveLength(2);
   },
 );
@@ -174,12 +180,12 @@ test('sends one letter a month with the number of backups', async () => {
   const [server, other] = [1, 2].map(() => serverOn(storage, wanted));
   if (!server || !other) throw new Error('unreachable');
   for (let day = 0; day < 9; day += 1) {
-    await Promise.all([server.look(CLEANING + day * DAY), other.look(CLEANING + day * DAY)]);
+    await Promise.all([server.poll(CLEANING + day * DAY), other.poll(CLEANING + day * DAY)]);
   }
   expect(smtp.arrived).toHaveLength(1);
   server.health.set('backup', 'No backup for two days.');
-  await server.look(Date.UTC(2026, 11, 1, 3, 30));
-  await serverOn(storage, wanted).look(Date.UTC(2026, 11, 15, 3, 30));
+  await server.poll(Date.UTC(2026, 11, 1, 3, 30));
+  await serverOn(storage, wanted).poll(Date.UTC(2026, 11, 15, 3, 30));
   const texts = await Promise.all(
     smtp.arrived.map(async ({ raw }) => (await PostalMime.parse(raw)).text ?? ''),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { startSmtp } from '#fixtures/server/smtp.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import type { Storage } from '../../db/storage.ts';
@@ -20,7 +20,7 @@ type Smtp = Awaited<ReturnType<typeof startSmtp>>;
 function serverOn(storage: Storage, smtp: Smtp, { checks = false } = {}) {
   let passed = 0;
   const clock = () => NOON + passed;
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const dataDir = newFolder();
   const health = new Health(clock, log);
   const sender = { smtpUrl: smtp.url, mailFrom: 'dom@example.com', dataDir };
@@ -41,13 +41,15 @@ function serverOn(storage: Storage, smtp: Smtp, { checks = false } = {}) {
     () => passed,
   );
   return {
-    ...{ health, lines, watch },
+    health,
+    lines,
+    watch,
     /** Lets time pass, with a check each minute. `during` runs before each. */
     async pass(ms: number, during = (_: number) => {}) {
       for (let minute = 1; minute <= ms / MINUTE; minute += 1) {
         passed += MINUTE;
         during(minute);
-        await watch.look();
+        await watch.poll();
       }
     },
   };

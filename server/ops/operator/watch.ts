@@ -55,7 +55,7 @@ export function startOperatorWatch(context: Watching): () => Promise<void> {
     part: 'operator',
     everyMs: POLL_MS,
     longestMs: LONGEST_MS,
-    run: watch.look,
+    run: watch.poll,
   });
   return async () => {
     await stop();
@@ -73,57 +73,21 @@ export function watchFor(
   operatorEmail: string,
   stopwatch: Stopwatch = () => performance.now(),
 ) {
-  const holder = randomUUID();
-  const episodes = new Map<HealthPart, Episode>();
+  const claims = claimsIn(storage);
+  const episodes = episodesOf(claims, clock);
   let retryAt = -Infinity;
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     await checkHealth();
     const now = stopwatch();
     const begun: HealthPart[] = [];
     const ended: HealthPart[] = [];
     for (const part of HEALTH_PARTS) {
       if (health.trouble(part)) {
-        if (await hasBegun(part, now)) begun.push(part);
-      } else if (await hasEnded(part, now)) ended.push(part);
+        if (await episodes.hasBegun(part, now)) begun.push(part);
+      } else if (await episodes.hasEnded(part, now)) ended.push(part);
     }
     if (begun.length + ended.length > 0 && now >= retryAt) await report(begun, ended, now);
-  }
-
-  async function hasBegun(part: HealthPart, now: number): Promise<boolean> {
-    const episode = episodes.get(part) ?? { begun: now, lastSeen: now, report: 'none' };
-    episode.lastSeen = now;
-    episodes.set(part, episode);
-    if (now - episode.begun < TROUBLE_MS) return false;
-    const claim = await claimed(part);
-    if (claim === 'held-by-another') return false;
-    if (claim === 'unknown') return !isReported(episode);
-    if (claim.reported) episode.report = 'saved';
-    else if (episode.report === 'unsaved') await save(part, episode);
-    else return true;
-    return false;
-  }
-
-  async function hasEnded(part: HealthPart, now: number): Promise<boolean> {
-    const episode = episodes.get(part) ?? (await inherited(part, now));
-    if (episode?.report === 'unsaved') await save(part, episode);
-    if (!episode || now - episode.lastSeen < WELL_MS) return false;
-    const claim = episode.report === 'none' ? 'held-by-another' : await claimed(part);
-    const isOpen =
-      claim === 'unknown' ||
-      (claim !== 'held-by-another' && (claim.reported !== null || episode.report !== 'saved'));
-    if (!isOpen) episodes.delete(part);
-    return isOpen;
-  }
-
-  async function inherited(part: HealthPart, now: number): Promise<Episode | null> {
-    const reported = await inTime(lastDone(storage.read, nameOf(part)), DATABASE_MS, () => null)
-      // Without a database nothing is known.
-      .catch(() => null);
-    if (!reported) return null;
-    const episode: Episode = { begun: now, lastSeen: now, report: 'saved' };
-    episodes.set(part, episode);
-    return episode;
   }
 
   async function report(begun: HealthPart[], ended: HealthPart[], now: number): Promise<void> {
@@ -132,56 +96,116 @@ export function watchFor(
       await mail.send(troubleLetter({ ...config, operatorEmail }, content, clock()));
     } catch (err) {
       retryAt = now + RETRY_MS;
-      for (const part of begun) mark(part, 'unsent');
+      for (const part of begun) episodes.setUnsent(part);
       log.warn({ err, begun, ended }, 'letter to the operator not sent; retrying in 10 min');
       return;
     }
     log.info({ begun, ended }, 'letter to the operator sent');
-    for (const part of begun) {
-      const episode = mark(part, 'unsaved');
-      if (episode) await save(part, episode);
-    }
+    for (const part of begun) await episodes.setSent(part);
     for (const part of ended) {
       episodes.delete(part);
-      await giveBack(part, 0);
+      await claims.giveBack(part, 0);
     }
   }
 
-  function mark(part: HealthPart, report: Report): Episode | undefined {
-    const episode = episodes.get(part);
-    if (episode) episode.report = report;
+  return {
+    poll,
+    /** Leaves the troubles to the next process. */
+    async close(): Promise<void> {
+      await Promise.all(episodes.parts().map((part) => claims.giveBack(part)));
+    },
+  };
+}
+
+/** What the servers know together: which troubles were reported, and who holds them. */
+function claimsIn(storage: Watching['storage']) {
+  const holder = randomUUID();
+
+  return {
+    async claim(part: HealthPart): Promise<Claim> {
+      try {
+        const taking = takeLease(storage, nameOf(part), holder, HELD_MS);
+        const taken = await inTime(taking, DATABASE_MS, () => null);
+        if (taken === null) return 'unknown';
+        // 0: a server has reported the end.
+        return taken ? { reported: taken.done || null } : 'held-by-another';
+      } catch {
+        return 'unknown';
+      }
+    },
+
+    giveBack(part: HealthPart, reported?: number): Promise<boolean> {
+      const giving = giveBackLease(storage, nameOf(part), holder, reported).then(() => true);
+      return inTime(giving, DATABASE_MS, () => false).catch(() => false);
+    },
+
+    async isReported(part: HealthPart): Promise<boolean> {
+      const reported = await inTime(lastDone(storage.read, nameOf(part)), DATABASE_MS, () => null)
+        // Without a database nothing is known.
+        .catch(() => null);
+      return Boolean(reported);
+    },
+  };
+}
+
+/** The troubles that this process knows of. Times are on the stopwatch. */
+function episodesOf(claims: ReturnType<typeof claimsIn>, clock: Watching['clock']) {
+  const episodes = new Map<HealthPart, Episode>();
+
+  async function inherited(part: HealthPart, now: number): Promise<Episode | null> {
+    if (!(await claims.isReported(part))) return null;
+    const episode: Episode = { begun: now, lastSeen: now, report: 'saved' };
+    episodes.set(part, episode);
     return episode;
   }
 
   async function save(part: HealthPart, episode: Episode): Promise<void> {
-    const claim = await claimed(part);
+    const claim = await claims.claim(part);
     if (claim === 'unknown' || claim === 'held-by-another') return;
-    if (claim.reported || (await giveBack(part, clock()))) episode.report = 'saved';
-  }
-
-  async function claimed(part: HealthPart): Promise<Claim> {
-    try {
-      const taking = takeLease(storage, nameOf(part), holder, HELD_MS);
-      const taken = await inTime(taking, DATABASE_MS, () => null);
-      if (taken === null) return 'unknown';
-      // 0: a server has reported the end.
-      return taken ? { reported: taken.done || null } : 'held-by-another';
-    } catch {
-      return 'unknown';
-    }
-  }
-
-  function giveBack(part: HealthPart, reported?: number): Promise<boolean> {
-    const giving = giveBackLease(storage, nameOf(part), holder, reported).then(() => true);
-    return inTime(giving, DATABASE_MS, () => false).catch(() => false);
+    if (claim.reported || (await claims.giveBack(part, clock()))) episode.report = 'saved';
   }
 
   return {
-    look,
-    /** Leaves the troubles to the next process. */
-    async close(): Promise<void> {
-      await Promise.all([...episodes.keys()].map((part) => giveBack(part)));
+    async hasBegun(part: HealthPart, now: number): Promise<boolean> {
+      const episode = episodes.get(part) ?? { begun: now, lastSeen: now, report: 'none' };
+      episode.lastSeen = now;
+      episodes.set(part, episode);
+      if (now - episode.begun < TROUBLE_MS) return false;
+      const claim = await claims.claim(part);
+      if (claim === 'held-by-another') return false;
+      if (claim === 'unknown') return !isReported(episode);
+      if (claim.reported) episode.report = 'saved';
+      else if (episode.report === 'unsaved') await save(part, episode);
+      else return true;
+      return false;
     },
+
+    async hasEnded(part: HealthPart, now: number): Promise<boolean> {
+      const episode = episodes.get(part) ?? (await inherited(part, now));
+      if (episode?.report === 'unsaved') await save(part, episode);
+      if (!episode || now - episode.lastSeen < WELL_MS) return false;
+      const claim = episode.report === 'none' ? 'held-by-another' : await claims.claim(part);
+      const isOpen =
+        claim === 'unknown' ||
+        (claim !== 'held-by-another' && (claim.reported !== null || episode.report !== 'saved'));
+      if (!isOpen) episodes.delete(part);
+      return isOpen;
+    },
+
+    setUnsent(part: HealthPart) {
+      const episode = episodes.get(part);
+      if (episode) episode.report = 'unsent';
+    },
+
+    async setSent(part: HealthPart): Promise<void> {
+      const episode = episodes.get(part);
+      if (!episode) return;
+      episode.report = 'unsaved';
+      await save(part, episode);
+    },
+
+    delete: (part: HealthPart) => episodes.delete(part),
+    parts: () => [...episodes.keys()],
   };
 }
 

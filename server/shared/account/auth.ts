@@ -31,44 +31,14 @@ interface Entry {
 
 /** Returns what the account routes share: limits, the password check and the device's session. */
 export function accountAuth(context: AppContext) {
-  const { storage, live, passwords, config, clock, background } = context;
   const limits = accountLimits(context.limits);
+  return { limits, ...passwordChecks(context, limits), ...deviceSessions(context) };
+}
 
-  /**
-   * Runs work that counts against limits only after a wrong password. Other counts are given back
-   * after the response. All limits but the narrowest are counted in parallel. The narrowest comes
-   * first: it stops a guesser before the shared limits are charged.
-   */
-  async function countingWrong<T>(
-    [narrowest, ...wider]: readonly [Counted, ...Counted[]],
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const taken: Counted[] = [];
-    const take = async ([limit, key]: Counted) => {
-      await limit.take(key);
-      taken.push([limit, key]);
-    };
-    let wrong = false;
-    try {
-      await take(narrowest);
-      const takes = await Promise.allSettled(wider.map(take));
-      for (const each of takes) if (each.status === 'rejected') throw each.reason;
-      return await work();
-    } catch (error) {
-      wrong = error instanceof Problem && error.code === 'wrong-password';
-      throw error;
-    } finally {
-      if (!wrong) {
-        background.run('giving back attempts failed; they stay counted', async () => {
-          await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
-        });
-      }
-    }
-  }
+function passwordChecks(context: AppContext, limits: ReturnType<typeof accountLimits>) {
+  const { storage, passwords, config, clock, background } = context;
 
   return {
-    limits,
-
     /** A known browser has a limit of its own, so strangers cannot use up its attempts. */
     async countingFaults<T>(
       c: Context<AppEnv>,
@@ -77,14 +47,14 @@ export function accountAuth(context: AppContext) {
       signIn: () => Promise<T>,
     ) {
       const known = await knownBrowser(storage.read, family, readCookie(c, 'browser', config));
-      if (known) return countingWrong([[limits.loginBrowser, known]], signIn);
+      if (known) return countingWrong(background, [[limits.loginBrowser, known]], signIn);
       const address = addressOf(c, config);
       const counted: [Counted, ...Counted[]] = [
         [limits.login, `${emailKey(email)} ${address}`],
         [limits.loginAddress, address],
         [limits.loginEmail, emailKey(email)],
       ];
-      return countingWrong(counted, signIn);
+      return countingWrong(background, counted, signIn);
     },
 
     /**
@@ -100,22 +70,29 @@ export function accountAuth(context: AppContext) {
       if (!(await hasSignedInLately(storage.read, visitor, clock()))) {
         counted.push([limits.familyPassword, String(family)]);
       }
-      return countingWrong(counted, async () => {
+      return countingWrong(background, counted, async () => {
         const account = await readAccount(storage.read, { family, grownUp });
         if (!(await passwords.matches(password, account.password)))
           throw new Problem('wrong-password');
         return account;
       });
     },
+  };
+}
 
+/** The session of the requesting device, and its cookies. */
+function deviceSessions(context: AppContext) {
+  const { storage, live, config, clock } = context;
+
+  return {
     async openSession(c: Context<AppEnv>, to: SignedIn): Promise<Entry> {
       const browser = browserOr(readCookie(c, 'browser', config));
       await rememberBrowser(to.db, to.family, browser, clock());
-      const here = {
+      const device = {
         device: deviceName(c.req.header('user-agent')),
         prefix: sessionPrefix(c, config),
       };
-      return { ...(await openSession(to, here, clock())), browser, family: to.family };
+      return { ...(await openSession(to, device, clock())), browser, family: to.family };
     },
 
     /** Ends the device's old session, sets the cookies of the new one and returns its start. */
@@ -145,4 +122,37 @@ export function accountAuth(context: AppContext) {
       live.endSession(family, session);
     },
   };
+}
+
+/**
+ * Runs work that counts against limits only after a wrong password. Other counts are given back
+ * after the response. All limits but the narrowest are counted in parallel. The narrowest comes
+ * first: it stops an attacker before the shared limits are charged.
+ */
+async function countingWrong<T>(
+  background: AppContext['background'],
+  [narrowest, ...wider]: readonly [Counted, ...Counted[]],
+  work: () => Promise<T>,
+): Promise<T> {
+  const taken: Counted[] = [];
+  const take = async ([limit, key]: Counted) => {
+    await limit.take(key);
+    taken.push([limit, key]);
+  };
+  let wrong = false;
+  try {
+    await take(narrowest);
+    const takes = await Promise.allSettled(wider.map(take));
+    for (const each of takes) if (each.status === 'rejected') throw each.reason;
+    return await work();
+  } catch (error) {
+    wrong = error instanceof Problem && error.code === 'wrong-password';
+    throw error;
+  } finally {
+    if (!wrong) {
+      background.run('giving back attempts failed; they stay counted', async () => {
+        await Promise.all(taken.map(([limit, key]) => limit.giveBack(key)));
+      });
+    }
+  }
 }

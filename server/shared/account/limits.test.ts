@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { OutageError } from '../../db/engine/outage.ts';
 import type { Storage } from '../../db/storage.ts';
@@ -88,7 +88,7 @@ test('gives no extra attempt when an expired or foreign count is given back', as
 
 test('logs a failed sweep and delays nobody', async () => {
   const { storage } = await openWorld();
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   let writes = 0;
   const fleetingWrite: Storage['fleetingWrite'] = (...work) => {
     writes += 1;
@@ -150,21 +150,21 @@ test('counts together when two servers’ clocks differ by seconds', async () =>
 
 test('counts in memory while the database is unavailable', async () => {
   const { storage } = await openWorld();
-  const away = { ...storage, fleetingWrite: () => Promise.reject(new Error('away')) };
+  const unavailable = { ...storage, fleetingWrite: () => Promise.reject(new Error('away')) };
   const warned: string[] = [];
-  const { download } = limitsOn(away, { write: (line) => void warned.push(line) });
+  const { download } = limitsOn(unavailable, { write: (line) => void warned.push(line) });
   for (let tries = 0; tries < 20; tries += 1) await download.take('a family');
   await expect(download.take('a family')).rejects.toBeInstanceOf(Problem);
   expect(warned.join()).toContain('rate limit write failed; this server counts alone');
 });
 
 /** Returns the limits of a server. Fails the test if it counts in memory. */
-function limitsOn(storage: Storage, log: DestinationStream = heardToTheEnd()) {
+function limitsOn(storage: Storage, log: DestinationStream = drained()) {
   return accountLimits(limitsIn(storage, pino({}, log), null));
 }
 
 /** Fails the test if a line is logged before its end; afterwards its database is gone. */
-function heardToTheEnd(): DestinationStream {
+function drained(): DestinationStream {
   const lines: string[] = [];
   onTestFinished(() => expect(lines).toEqual([]));
   return { write: (line) => void lines.push(line) };

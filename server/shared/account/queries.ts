@@ -11,7 +11,7 @@ import { emailKey, everyEmailKey } from '../../base/email-key.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { fromCode } from '../../db/engine/rows.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Db, FamilyGone } from '../../db/storage.ts';
+import { type Db, FamilyDeleted } from '../../db/storage.ts';
 import { Problem } from '../../http/problem.ts';
 
 /** A family number that does not exist: numbers start at 1. */
@@ -59,8 +59,12 @@ export async function insertFamily(
   const { family_id: family } = await db
     .insertInto('family')
     .values({
-      ...{ time_zone: timeZone, created: now },
-      ...{ change: 0, numbers: FOUNDER, sessions: 0, founder: FOUNDER },
+      time_zone: timeZone,
+      created: now,
+      change: 0,
+      numbers: FOUNDER,
+      sessions: 0,
+      founder: FOUNDER,
     })
     .returning('family_id')
     .executeTakeFirstOrThrow();
@@ -78,8 +82,14 @@ export async function insertGrownUp(
   await db
     .insertInto('grown_up')
     .values({
-      ...{ family_id: of.family, grown_up: of.grownUp, created: now },
-      ...{ email: email.trim(), password, name, gender, code: fromCode(code) },
+      family_id: of.family,
+      grown_up: of.grownUp,
+      created: now,
+      email: email.trim(),
+      password,
+      name,
+      gender,
+      code: fromCode(code),
     })
     .execute();
   return listEmail(db, of, email);
@@ -98,10 +108,10 @@ export async function findByEmail(db: Db, email: string) {
   return found && { ...of, email: found.email, password: found.password };
 }
 
-/** With the hashed password. Throws `FamilyGone` if there is none. */
+/** With the hashed password. Throws `FamilyDeleted` if there is none. */
 export async function readAccount(db: Db, of: GrownUpKey) {
   const [found] = await findGrownUp(db, of);
-  if (!found) throw new FamilyGone();
+  if (!found) throw new FamilyDeleted();
   return found;
 }
 

@@ -9,7 +9,7 @@ import { saveLineages } from '../../db/kid/lineages.ts';
 import { savePauses } from '../../db/kid/pauses.ts';
 import { saveMarks, saveMissions } from '../../db/kid/progress.ts';
 import { addToTotals } from '../../db/kid/totals.ts';
-import { keepWeeks } from '../../db/kid/weeks.ts';
+import { saveWeeks } from '../../db/kid/weeks.ts';
 import { dropWords } from '../../db/kid/words.ts';
 import type { FamilyWrite } from '../../db/storage.ts';
 import { noteMarks } from '../news/queries.ts';
@@ -46,7 +46,7 @@ export async function changeProgress(
   // Points, full weeks, the figures of each week, and celebrations of full weeks.
   const { earned, weeks } = countsChange(before, after);
   await addToTotals(db, of, { earned, fullWeeks: fullWeeksMore(weeks) });
-  await keepWeeks(db, of, weeks);
+  await saveWeeks(db, of, weeks);
 
   // The kid's news: what the parent has accepted or returned.
   if (marked) await noteMarks(db, of, marked.by, before, after, marked.now);

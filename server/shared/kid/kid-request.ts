@@ -20,7 +20,7 @@ import {
 import { found, Problem } from '../../http/problem.ts';
 import { findKid, findProfile } from './queries.ts';
 
-type Asked<I extends Input> = NonNullable<I['out']>;
+type RequestInput<I extends Input> = NonNullable<I['out']>;
 type KidInput = Input & { out: { param: { login: string } } };
 
 interface FamilyRead<As extends Visitor> {
@@ -44,7 +44,7 @@ export interface KidWrite<As extends Visitor = Visitor> extends KidRead<As>, Fam
 /** Runs before a write, in which nothing but the database may be awaited. */
 type First<As extends Visitor, I extends Input> = (
   visitor: As,
-  asked: Asked<I>,
+  input: RequestInput<I>,
 ) => Promise<unknown>;
 
 /**
@@ -52,9 +52,65 @@ type First<As extends Visitor, I extends Input> = (
  * and adds the family's change number to the response. A command runs inside a family write, which
  * is also where it finds its kid.
  */
-export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 'texts'>) {
+export function familyRequests(context: Pick<AppContext, 'storage' | 'texts'>) {
+  return { ...familyReads(context), ...familyCommands(context) };
+}
+
+function familyReads({ storage, texts }: Pick<AppContext, 'storage' | 'texts'>) {
   const db = storage.read;
 
+  function readFamily<I extends Input, T extends object>(
+    work: (family: FamilyRead<ParentVisitor>, input: RequestInput<I>) => Promise<T>,
+  ) {
+    return async (c: Context<AppEnv, string, I>) => {
+      const visitor = asParent(c);
+      const answer = await work({ db, visitor, today: visitor.today }, inputOf(c));
+      return c.json({ change: visitor.change, ...answer }, 200);
+    };
+  }
+
+  /** For a read of the family, the day and the path alone: one text for all between two changes. */
+  function readFamilyOnce<I extends Input, T extends object>(
+    work: (family: FamilyRead<ParentVisitor>, input: RequestInput<I>) => Promise<T>,
+  ) {
+    return async (c: Context<AppEnv, string, I>) => {
+      const visitor = asParent(c);
+      const { family, today, change } = visitor;
+      const version = { key: `${family} ${c.req.path}`, tag: `${change} ${today}` };
+      const own = c.get('work');
+      const text = await texts.text(version, async () => {
+        const before = own.now;
+        const answer = await work({ db, visitor, today }, inputOf(c));
+        if (own.isHeavy(before)) {
+          // Others come in between: its text takes some milliseconds, too.
+          await setImmediate();
+          own.resume();
+        }
+        return JSON.stringify({ change, ...answer });
+      });
+      own.resume();
+      const answer: Response = c.body(text, 200, { 'Content-Type': 'application/json' });
+      return answer as Response & TypedResponse<{ change: number } & T, 200, 'json'>;
+    };
+  }
+
+  function readKid<I extends KidInput, As extends Visitor, T extends object>(
+    permission: KidPermission<As>,
+    work: (kid: KidRead<As>, input: RequestInput<I>) => Promise<T>,
+  ) {
+    return async (c: Context<AppEnv, string, I>) => {
+      const visitor = permission.visitor(c);
+      const input = inputOf(c);
+      const of = await findPermitted(db, visitor, input.param.login, permission);
+      const answer = await work({ db, of, visitor, today: visitor.today }, input);
+      return c.json({ change: visitor.change, ...answer }, 200);
+    };
+  }
+
+  return { readFamily, readFamilyOnce, readKid };
+}
+
+function familyCommands({ storage }: Pick<AppContext, 'storage'>) {
   async function change<As extends Visitor, T extends object>(
     c: Context<AppEnv>,
     visitor: As,
@@ -72,96 +128,45 @@ export function familyRequests({ storage, texts }: Pick<AppContext, 'storage' | 
     return answer;
   }
 
-  function readFamily<I extends Input, T extends object>(
-    work: (family: FamilyRead<ParentVisitor>, asked: Asked<I>) => Promise<T>,
-  ) {
-    return async (c: Context<AppEnv, string, I>) => {
-      const visitor = asParent(c);
-      const answer = await work({ db, visitor, today: visitor.today }, askedBy(c));
-      return c.json({ change: visitor.change, ...answer }, 200);
-    };
-  }
-
-  /** For a read of the family, the day and the path alone: one text for all between two changes. */
-  function readFamilyOnce<I extends Input, T extends object>(
-    work: (family: FamilyRead<ParentVisitor>, asked: Asked<I>) => Promise<T>,
-  ) {
-    return async (c: Context<AppEnv, string, I>) => {
-      const visitor = asParent(c);
-      const { family, today, change } = visitor;
-      const version = { key: `${family} ${c.req.path}`, tag: `${change} ${today}` };
-      const own = c.get('work');
-      const text = await texts.text(version, async () => {
-        const before = own.now;
-        const answer = await work({ db, visitor, today }, askedBy(c));
-        if (own.isHeavy(before)) {
-          // Others come in between: its text takes some milliseconds, too.
-          await setImmediate();
-          own.resume();
-        }
-        return JSON.stringify({ change, ...answer });
-      });
-      own.resume();
-      const answer: Response = c.body(text, 200, { 'Content-Type': 'application/json' });
-      return answer as Response & TypedResponse<{ change: number } & T, 200, 'json'>;
-    };
-  }
-
   const writingFamily =
     <Status extends ContentfulStatusCode>(status: Status) =>
     <I extends Input, T extends object>(
-      work: (family: FamilyChange, asked: Asked<I>) => Promise<T>,
+      work: (family: FamilyChange, input: RequestInput<I>) => Promise<T>,
     ) =>
     async (c: Context<AppEnv, string, I>) => {
-      const asked = askedBy(c);
-      return c.json(await change(c, asParent(c), (family) => work(family, asked)), status);
+      const input = inputOf(c);
+      return c.json(await change(c, asParent(c), (family) => work(family, input)), status);
     };
-
-  function readKid<I extends KidInput, As extends Visitor, T extends object>(
-    permission: KidPermission<As>,
-    work: (kid: KidRead<As>, asked: Asked<I>) => Promise<T>,
-  ) {
-    return async (c: Context<AppEnv, string, I>) => {
-      const visitor = permission.visitor(c);
-      const asked = askedBy(c);
-      const of = await findPermitted(db, visitor, asked.param.login, permission);
-      const answer = await work({ db, of, visitor, today: visitor.today }, asked);
-      return c.json({ change: visitor.change, ...answer }, 200);
-    };
-  }
 
   const writingKid =
     <Status extends ContentfulStatusCode>(status: Status) =>
     <I extends KidInput, As extends Visitor, T extends object>(
       permission: KidPermission<As>,
-      work: (kid: KidWrite<As>, asked: Asked<I>) => Promise<T>,
+      work: (kid: KidWrite<As>, input: RequestInput<I>) => Promise<T>,
       first?: First<As, I>,
     ) =>
     async (c: Context<AppEnv, string, I>) => {
       const visitor = permission.visitor(c);
-      const asked = askedBy(c);
-      await first?.(visitor, asked);
+      const input = inputOf(c);
+      await first?.(visitor, input);
       const answer = await change(c, visitor, async (family) => {
-        const of = await findPermitted(family.db, visitor, asked.param.login, permission);
-        return work({ ...family, of }, asked);
+        const of = await findPermitted(family.db, visitor, input.param.login, permission);
+        return work({ ...family, of }, input);
       });
       return c.json(answer, status);
     };
 
   return {
-    readFamily,
-    readFamilyOnce,
     writeFamily: writingFamily(200),
     createInFamily: writingFamily(201),
-    readKid,
     writeKid: writingKid(200),
     createForKid: writingKid(201),
   };
 }
 
-function askedBy<I extends Input>(c: Context<AppEnv, string, I>): Asked<I> {
+function inputOf<I extends Input>(c: Context<AppEnv, string, I>): RequestInput<I> {
   const [param, query, json] = ['param', 'query', 'json'].map((one) => c.req.valid(one as never));
-  return { param, query, json } as Asked<I>;
+  return { param, query, json } as RequestInput<I>;
 }
 
 /** „Dodaj też dla…”, with a creation key of its own for each kid. Returns the new numbers. */

@@ -10,12 +10,12 @@ test.each([
   [`/api/weeks/${weekOf(TODAY)}`, (answer: string) => answer],
   // Its other parts are not kept.
   ['/api/start', (answer: string) => JSON.stringify(JSON.parse(answer).first)],
-])('reads %s once between two changes and once a day', async (path, kept) => {
+])('reads %s once between two changes and once a day', async (path, unchanging) => {
   const { world, parent, login } = await openKid();
   const mission = await parent.addMission(login);
   const gift = await parent.addGift(login, { points: 0 });
   await parent.chooseGift(login, gift, 0);
-  const read = async () => kept(await (await parent.device.send('GET', path)).text());
+  const read = async () => unchanging(await (await parent.device.send('GET', path)).text());
   // Only the database knows of this change, so it shows when a read has reached it.
   const draw = (picture: string) =>
     world.storage.write(async (db) => {

@@ -197,11 +197,16 @@ const kidRows = prepared((db, { family, only, week, from, to }: KidsOf & At) => 
   const waiting = waitingCounts(family);
   return db
     .selectFrom('kid')
-    .leftJoin('gift as wished', (join) =>
-      join.on(sameKid('wished', 'kid')).onRef('wished.gift', '=', 'kid.goal'),
+    .leftJoin('gift as goal_gift', (join) =>
+      join.on(sameKid('goal_gift', 'kid')).onRef('goal_gift.gift', '=', 'kid.goal'),
     )
     .selectAll('kid')
-    .select(['wished.gift', 'wished.name as wish', 'wished.picture', 'wished.points'])
+    .select([
+      'goal_gift.gift',
+      'goal_gift.name as goalName',
+      'goal_gift.picture',
+      'goal_gift.points',
+    ])
     .select([
       firstStart(family).as('since'),
       waiting.missions.as('waiting'),
@@ -227,8 +232,8 @@ type KidRow = Awaited<ReturnType<typeof kidRows>>[number];
 
 function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick | null): Kid {
   const week = weekOf(today);
-  const { gift, wish, picture, points, newest } = row;
-  const hasGoal = gift !== null && wish !== null && picture !== null && points !== null;
+  const { gift, goalName, picture, points, newest } = row;
+  const hasGoal = gift !== null && goalName !== null && picture !== null && points !== null;
   return {
     ...toKidCard(row),
     birth: row.birth,
@@ -246,7 +251,7 @@ function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick
     waiting: { count: row.waiting, oldest: row.oldest },
     chosenGifts: row.chosenGifts,
     news: row.news,
-    goal: hasGoal ? { gift, name: wish, picture: picture as PictureId, points } : null,
+    goal: hasGoal ? { gift, name: goalName, picture: picture as PictureId, points } : null,
     yardstick,
     readsAloud: row.reads_aloud === 1,
     sounds: row.sounds,

@@ -4,7 +4,7 @@ import type { ParentVisitor } from '../../http/permissions.ts';
 import type { KidWrite } from '../kid/kid-request.ts';
 import { putNews } from '../news/queries.ts';
 import { noteEvents } from '../webhook/queries.ts';
-import { sayWord } from '../word/change.ts';
+import { saveWord } from '../word/change.ts';
 import { type ExtraPoints, insertExtraPoints } from './queries.ts';
 
 /** A negative correction is not news. */
@@ -21,5 +21,5 @@ export async function giveExtraPoints(
   await noteEvents(db, of, [{ type: 'points.given', data }], visitor.now);
   if (points < 0) return;
   await putNews(db, of, [{ number, day, saw: null }], visitor.now);
-  if (word) await sayWord(kid, [{ number, day }], { picture: word, note: null });
+  if (word) await saveWord(kid, [{ number, day }], { picture: word, note: null });
 }

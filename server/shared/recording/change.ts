@@ -8,14 +8,14 @@ import type { KidWrite } from '../kid/kid-request.ts';
 import { findSound, nameRecorded, putSound, recordedSizes, takeSound } from './queries.ts';
 
 /** In base64. Returns its name. Throws if the kid has no such thing, or the domain rejects it. */
-export async function keepRecording(
+export async function saveRecording(
   { write, db, of }: KidWrite,
   number: number,
   recorded: string,
 ): Promise<string> {
   const recording = { ...of, number };
-  const { before, kept } = await recordedSizes(db, recording);
-  const { sound } = granted(decideRecording(Buffer.from(recorded, 'base64'), before, kept));
+  const { before, stored } = await recordedSizes(db, recording);
+  const { sound } = granted(decideRecording(Buffer.from(recorded, 'base64'), before, stored));
   const name = recordingName(sound);
   if (!(await nameRecorded(db, recording, name))) throw new Problem('not-found');
   await putSound(db, { ...recording, sound, size: sound.length });
@@ -31,9 +31,9 @@ export async function copyRecording(
 ): Promise<string | null> {
   const sound = await findSound(kid.db, { ...kid.of, number: from });
   if (!sound) return null;
-  const { kept } = await recordedSizes(kid.db, { ...kid.of, number });
-  const fits = !('refused' in decideRecording(sound, 0, kept));
-  return fits ? keepRecording(kid, number, asText(sound)) : null;
+  const { stored } = await recordedSizes(kid.db, { ...kid.of, number });
+  const fits = !('refused' in decideRecording(sound, 0, stored));
+  return fits ? saveRecording(kid, number, asText(sound)) : null;
 }
 
 /** Deletes the recording of a mission, gift or proposal and returns it (base64); `null` if there is none. */

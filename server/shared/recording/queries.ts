@@ -13,7 +13,7 @@ export async function findSound(db: Db, of: Recorded): Promise<Uint8Array | unde
 
 export async function recordedSizes(db: Db, of: Recorded) {
   const [sizes] = await sizesOf(db, of);
-  return { kept: sizes?.kept ?? 0, before: sizes?.before ?? 0 };
+  return { stored: sizes?.total ?? 0, before: sizes?.before ?? 0 };
 }
 
 export async function nameRecorded(db: Db, of: Recorded, name: string | null): Promise<boolean> {
@@ -29,7 +29,7 @@ const sizesOf = prepared((db, of: Recorded) =>
   db
     .selectFrom('recording')
     .select(({ fn }) => [
-      fn.sum<number | null>('size').as('kept'),
+      fn.sum<number | null>('size').as('total'),
       fn
         .sum<number | null>('size')
         .filterWhere(ofKid(of))

@@ -4,7 +4,7 @@ import { prepared } from '../../db/engine/prepared.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import type { SessionKind } from '../../db/schema/family.ts';
 import type { Schema } from '../../db/schema.ts';
-import { type Db, FamilyGone } from '../../db/storage.ts';
+import { type Db, FamilyDeleted } from '../../db/storage.ts';
 
 export interface SessionKey {
   family: number;
@@ -26,7 +26,7 @@ export interface SignedIn {
   as?: { kind: Exclude<SessionKind, 'grown-up'>; only: number | null; actor?: number };
 }
 
-/** Throws `FamilyGone` if the family is gone. */
+/** Throws `FamilyDeleted` if the family is gone. */
 export async function insertSession(
   { db, family, grownUp, as }: SignedIn,
   device: string,
@@ -34,14 +34,21 @@ export async function insertSession(
   seen = now,
 ): Promise<number> {
   const [taken] = await nextSession(db, { family });
-  if (!taken) throw new FamilyGone();
+  if (!taken) throw new FamilyDeleted();
   const { session } = taken;
   await db
     .insertInto('session')
     .values({
-      ...{ family_id: family, session, grown_up: grownUp, device, created: now, seen },
-      ...{ kind: as?.kind ?? 'grown-up', only_kid: as?.only ?? null },
-      ...{ actor: as?.actor ?? null, pending: null },
+      family_id: family,
+      session,
+      grown_up: grownUp,
+      device,
+      created: now,
+      seen,
+      kind: as?.kind ?? 'grown-up',
+      only_kid: as?.only ?? null,
+      actor: as?.actor ?? null,
+      pending: null,
     })
     .execute();
   return session;

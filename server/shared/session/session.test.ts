@@ -121,20 +121,20 @@ test('rejects a token with another family’s number or an invalid one', async (
   const { world, tablet } = await openKid();
   await new SampleParent(world.device()).register('druga@example.com');
   const [own, secret] = /session=(\d+)\.([\w-]{43})/.exec(tablet.cookie)?.slice(1) ?? [];
-  const ask = async (token: string) => {
+  const visitorOf = async (token: string) => {
     const headers = { cookie: `session=${token}` };
     const answer = await world.app.request('/api/start', { headers });
     expect(answer.status, token).toBe(200);
     return ((await answer.json()) as { family: object | null }).family;
   };
-  expect(await ask(`${own}.${secret}`)).not.toBeNull();
+  expect(await visitorOf(`${own}.${secret}`)).not.toBeNull();
   const numbers = ['2', '99', '0', `0${own}`, `-${own}`, `+${own}`, `${own}.0`, `${own}e0`, '0x1'];
   const large = ['2147483647', '2147483648', '9007199254740993', '9'.repeat(400)];
   for (const family of [...numbers, ...large, '', 'NaN', '%00', `${own},${own}`]) {
-    expect(await ask(`${family}.${secret}`), family).toBeNull();
+    expect(await visitorOf(`${family}.${secret}`), family).toBeNull();
   }
   for (const token of [secret, `${own}.`, `${own}.${secret}.`, `${own}.${secret}A`, '.', "1.'--"]) {
-    expect(await ask(String(token)), token).toBeNull();
+    expect(await visitorOf(String(token)), token).toBeNull();
   }
 });
 

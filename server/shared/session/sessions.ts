@@ -73,15 +73,15 @@ export async function openToken(
 export async function devicesOf(db: Db, { family, session: mine }: Visitor, now: number) {
   return (await sessionsOf(db, { family })).map(
     ({ session, kind, login, device, created, seen, grown_up }) => {
-      const here = session === mine;
+      const isCurrent = session === mine;
       const tablet = kind === 'tablet' ? { login } : null;
       const token = isTokenKind(kind) ? { may: kind, login } : null;
       return {
         device: session,
         name: device,
         since: created,
-        seen: here ? now : seen,
-        here,
+        seen: isCurrent ? now : seen,
+        here: isCurrent,
         tablet,
         token,
         grownUp: grown_up,
@@ -92,8 +92,8 @@ export async function devicesOf(db: Db, { family, session: mine }: Visitor, now:
 
 /** Returns whether somebody signed in on this device with a password within the last day. */
 export async function hasSignedInLately(db: Db, { family, session }: SessionKey, now: number) {
-  const here = (await sessionsOf(db, { family })).find((each) => each.session === session);
-  return here !== undefined && now - here.created < DAY_MS;
+  const own = (await sessionsOf(db, { family })).find((each) => each.session === session);
+  return own !== undefined && now - own.created < DAY_MS;
 }
 
 /**

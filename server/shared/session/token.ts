@@ -29,10 +29,10 @@ export function newToken(family: number, prefix = ''): { token: string; hash: st
  */
 export async function findToken(db: Db, token: string): Promise<TokenKey | null> {
   const prefix = prefixOf(token);
-  const { secret, said } = parsed(token.slice(prefix.length));
+  const { secret, family } = parsed(token.slice(prefix.length));
   if (secret === undefined) return null;
   const hash = hashOf(prefix + secret);
-  if (said !== undefined) return { family: said, hash };
+  if (family !== undefined) return { family: family, hash };
   const [bare] = await familyOfBareToken(db, { hash });
   return bare ? { family: bare.family, hash } : null;
 }
@@ -48,10 +48,10 @@ function named(family: number, secret: string): string {
   return `${family}.${secret}`;
 }
 
-function parsed(token: string): { said?: number; secret?: string } {
+function parsed(token: string): { family?: number; secret?: string } {
   const [, number, secret] = /^(?:([1-9]\d{0,9})\.)?([\w-]{43})$/.exec(token) ?? [];
   if (secret === undefined) return {};
   if (number === undefined) return { secret };
-  const said = Number(number);
-  return said <= LARGEST_NUMBER ? { said, secret } : {};
+  const family = Number(number);
+  return family <= LARGEST_NUMBER ? { family, secret } : {};
 }

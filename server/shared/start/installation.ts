@@ -49,6 +49,6 @@ export async function mayRegister({
 }
 
 /** Of several concurrent first families, only one may. */
-export function mayStay({ registration }: AppContext['config'], family: number): boolean {
+export function mayKeepFamily({ registration }: AppContext['config'], family: number): boolean {
   return registration === 'open' || family === FIRST_FAMILY;
 }

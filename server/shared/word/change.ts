@@ -7,7 +7,7 @@ import { putNews } from '../news/queries.ts';
 import { insertWord } from './queries.ts';
 
 /** The kid gets it as news. */
-export async function sayWord(
+export async function saveWord(
   { write, db, of, visitor }: KidWrite<ParentVisitor>,
   things: readonly WordOf[],
   wording: Wording,

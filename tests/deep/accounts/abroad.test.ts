@@ -13,26 +13,26 @@ const NEW_YORK = 'America/New_York';
 test('asks a parent in another time zone once whether the family should follow it', async () => {
   const { world, parent } = await openFamily();
   const home = await phoneIn(world, 'Europe/Warsaw');
-  expect(await asked(home)).toBe(false);
+  expect(await isQuestionShown(home)).toBe(false);
   const abroad = await phoneIn(world, NEW_YORK, home);
-  expect(await asked(abroad)).toBe(true);
+  expect(await isQuestionShown(abroad)).toBe(true);
   await abroad
     .getByText('Na tym urządzeniu jest teraz 6:00, a w strefie Waszej rodziny 12:00.')
     .waitFor();
   await abroad.getByText('czyli tutaj o 18:00.').waitFor();
   await checkLook(abroad);
   await abroad.reload();
-  expect(await asked(abroad)).toBe(true);
+  expect(await isQuestionShown(abroad)).toBe(true);
   expect(await shiftOf(abroad)).toBeLessThan(0.02);
   await abroad.getByRole('button', { name: 'Zostaw: Polska (Warszawa)' }).tap();
-  expect(await asked(abroad)).toBe(false);
+  expect(await isQuestionShown(abroad)).toBe(false);
   await abroad.reload();
-  expect(await asked(abroad)).toBe(false);
+  expect(await isQuestionShown(abroad)).toBe(false);
 
   const elsewhere = await phoneIn(world, 'Asia/Tokyo', abroad);
-  expect(await asked(elsewhere)).toBe(true);
+  expect(await isQuestionShown(elsewhere)).toBe(true);
   const again = await phoneIn(world, NEW_YORK, elsewhere);
-  expect(await asked(again)).toBe(false);
+  expect(await isQuestionShown(again)).toBe(false);
   expect((await answered(parent.api.account.$get())).timeZone).toBe('Europe/Warsaw');
 });
 
@@ -52,16 +52,16 @@ test('changes the family’s time zone after the parent’s password, and asks a
   expect((await answered(parent.api.start.$get())).today).toBe(TODAY + 1);
   await expect.poll(() => zone.inputValue()).toBe('Pacific/Auckland');
   await auckland.goto(KIDS);
-  expect(await asked(auckland)).toBe(false);
+  expect(await isQuestionShown(auckland)).toBe(false);
 
   const home = await phoneIn(world, 'Europe/Warsaw', auckland);
-  expect(await asked(home)).toBe(true);
+  expect(await isQuestionShown(home)).toBe(true);
   await home.getByRole('link', { name: 'Zmień na: Polska (Warszawa)' }).waitFor();
 });
 
 test('asks nothing when both time zones have the same time', async () => {
   const { world } = await openFamily();
-  expect(await asked(await phoneIn(world, 'Europe/Berlin'))).toBe(false);
+  expect(await isQuestionShown(await phoneIn(world, 'Europe/Berlin'))).toBe(false);
 });
 
 test('displays when a device was used in the family’s time, wherever the parent is', async () => {
@@ -83,7 +83,7 @@ async function phoneIn(world: BrowserWorld, timeZone: string, as?: Page) {
   return phone;
 }
 
-async function asked(phone: Page): Promise<boolean> {
+async function isQuestionShown(phone: Page): Promise<boolean> {
   await phone.getByRole('link', { name: 'Dodaj dziecko' }).waitFor();
   // The page knows the device's time zone only after hydration.
   await drawn(phone);

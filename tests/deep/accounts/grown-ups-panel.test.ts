@@ -11,9 +11,9 @@ import {
   signedInOn,
 } from '#fixtures/families/family.ts';
 import { joinBy, MAREK } from '#fixtures/families/grown-up.ts';
-import { guessUntilAsleep, light, PARENT_CODE, signedIn } from '#fixtures/pages/doors.ts';
 import { openAs, openFamily } from '#fixtures/pages/home.ts';
 import { expectUpdates } from '#fixtures/pages/news.ts';
+import { light, PARENT_CODE, signedIn, tryUntilAsleep } from '#fixtures/pages/star-codes.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,12 +22,12 @@ test('displays to a child of two grown-ups that its parents’ acceptance is pen
   const { world, parent, login, mission } = await twoGrownUps();
   const kid = { be: 'kid', login };
   const tablet = await openAs(world, kid, addressOf.kidDay(login, 0), 'tablet');
-  const told = tablet.getByRole('alertdialog');
+  const alert = tablet.getByRole('alertdialog');
   for (const text of ['Super Ci idzie!', '...na akceptację rodziców']) {
     await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
     await tablet.getByRole('button', { name: 'Kciuk w górę' }).tap();
-    await told.getByText(text).waitFor();
-    await told.getByRole('button', { name: 'OK' }).tap();
+    await alert.getByText(text).waitFor();
+    await alert.getByRole('button', { name: 'OK' }).tap();
   }
 
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
@@ -48,7 +48,7 @@ test('opens the own card with a tap and another grown-up’s card with their pas
   expect(await phone.getByRole('checkbox').count()).toBe(0);
   await checkLook(phone);
   await phone.goto(addressOf.kids());
-  await phone.waitForURL(`**${addressOf.parentDoor()}`);
+  await phone.waitForURL(`**${addressOf.parentStarCode()}`);
   await enterPassword(phone, 'nie to hasło');
   await expect.poll(() => phone.getByRole('alert').textContent()).toBe('Niepoprawne hasło');
   await enterPassword(phone, SIGN_IN.password);
@@ -119,15 +119,15 @@ test('removes what one grown-up saw about the own code before the next one uses 
   await light(phone, [1, 5, 9]);
   // The right code sets the count of wrong ones to zero.
   await phone.waitForURL(`**${addressOf.kids()}`);
-  await guessUntilAsleep(sibling, null);
+  await tryUntilAsleep(sibling, null);
   await phone.goto(addressOf.kids());
-  const told = phone.getByRole('region', { name: 'Ktoś próbował odgadnąć Twój kod' });
-  await told.waitFor();
+  const notice = phone.getByRole('region', { name: 'Ktoś próbował odgadnąć Twój kod' });
+  await notice.waitFor();
   await phone.getByRole('link', { name: 'Wróć' }).tap();
   await phone.getByRole('button', { name: 'Tata Marek z hasłem' }).tap();
   await enterPassword(phone, SIGN_IN.password);
   await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
-  expect(await told.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
 });
 
 test('returns to the panel after a grown-up was idle for ten minutes on another one’s phone', async () => {
@@ -145,8 +145,11 @@ test('returns to the panel after a grown-up was idle for ten minutes on another 
 });
 
 const withCode = {
-  ...{ password: SIGN_IN.password, newPassword: null, gender: 'mama' as const },
-  ...{ code: PARENT_CODE, timeZone: 'Europe/Warsaw' },
+  password: SIGN_IN.password,
+  newPassword: null,
+  gender: 'mama' as const,
+  code: PARENT_CODE,
+  timeZone: 'Europe/Warsaw',
 };
 
 async function twoGrownUps(code?: number[]) {

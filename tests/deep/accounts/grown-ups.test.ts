@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { asked, opened } from '#fixtures/commands/requests.ts';
+import { opened, recordRequests } from '#fixtures/commands/requests.ts';
 import { answered, SampleParent, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { addGrownUp, invitationLink, invite } from '#fixtures/families/grown-up.ts';
 import { parentAt } from '#fixtures/pages/home.ts';
@@ -45,8 +45,8 @@ test('joins a grown-up by a link that works once, and displays both to each othe
   await tablet.goto(addressOf.settingsPart('dorosli'));
   expect(await chipsOf(tablet, MAREK.email)).toEqual(['to Ty']);
   expect(await chipsOf(tablet, FOUNDER)).toEqual(['główne konto']);
-  expect(await waysOf(tablet, FOUNDER)).toEqual([]);
-  expect(await waysOf(tablet, MAREK.email)).toEqual(['Opuść rodzinę…']);
+  expect(await actionsOf(tablet, FOUNDER)).toEqual([]);
+  expect(await actionsOf(tablet, MAREK.email)).toEqual(['Opuść rodzinę…']);
   await tablet.getByRole('link', { name: 'Dane' }).tap();
   await tablet.getByRole('button', { name: 'Pobierz dane rodziny' }).waitFor();
   expect(await tablet.getByRole('button', { name: 'Usuń konto' }).count()).toBe(0);
@@ -126,8 +126,8 @@ test('lets the founder leave after handing the main account over with the passwo
   const [tablet] = await opened(world, parent, [
     [{ be: 'parent' }, addressOf.settingsPart('dorosli')],
   ]);
-  const requests = asked(tablet);
-  expect(await waysOf(tablet, FOUNDER)).toEqual([]);
+  const requests = recordRequests(tablet);
+  expect(await actionsOf(tablet, FOUNDER)).toEqual([]);
   await tablet.getByText('Żeby opuścić rodzinę, przekaż najpierw').waitFor();
   await row(tablet, MAREK.email)
     .getByRole('button', { name: /^Przekaż/ })
@@ -281,6 +281,6 @@ async function chipsOf(page: Page, email: string): Promise<string[]> {
   return chips.filter((_, at) => found[at]);
 }
 
-function waysOf(page: Page, email: string): Promise<string[]> {
+function actionsOf(page: Page, email: string): Promise<string[]> {
   return row(page, email).getByRole('button').allTextContents();
 }

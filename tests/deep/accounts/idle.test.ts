@@ -9,7 +9,7 @@ import {
   PARENT_CODE,
   setParentCode,
   signedIn,
-} from '#fixtures/pages/doors.ts';
+} from '#fixtures/pages/star-codes.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,10 +22,10 @@ test('returns to the panel after ten idle minutes in the area of a parent with a
   await stir(phone);
   await pass(world, phone, 9);
   await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
-  const left = phone.waitForResponse('**/api/actor');
+  const signedOut = phone.waitForResponse('**/api/actor');
   await pass(world, phone, 2);
   await phone.waitForURL(`**${addressOf.familyMenu()}`);
-  await left;
+  await signedOut;
   await phone.goto(addressOf.kids());
   await phone.waitForURL(`**${addressOf.familyMenu()}`);
 
@@ -86,7 +86,7 @@ async function pass(world: BrowserWorld, page: Page, minutes: number) {
 
 /** Makes the parent active on the page, and waits until the server knows. */
 async function stir(page: Page) {
-  const told = page.waitForResponse('**/api/start');
+  const refetched = page.waitForResponse('**/api/start');
   await page.keyboard.press('Shift');
-  await told;
+  await refetched;
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
-import { countNarrated, narratedThough } from '#fixtures/commands/requests.ts';
+import { awaitRequests, countChanges } from '#fixtures/commands/requests.ts';
 import { answered, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
-import { signOut } from '#fixtures/pages/doors.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { openParent } from '#fixtures/pages/home.ts';
+import { signOut } from '#fixtures/pages/star-codes.ts';
 
 const OTHER = { ...SIGN_IN, email: 'druga@example.com' };
 
@@ -22,10 +22,10 @@ test('displays nothing of the first family when another tab of the browser signs
   const page = await world.open('phone');
   const go = await holdBack(page, '**/api/live');
   await page.request.post('/api/session', { data: SIGN_IN });
-  const left = page.waitForResponse('**/api/actor');
+  const signedOut = page.waitForResponse('**/api/actor');
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).waitFor();
-  await left;
+  await signedOut;
   await page.request.post('/api/session', { data: OTHER });
   go();
   await page.getByRole('button', { name: /^Hela/ }).waitFor();
@@ -36,7 +36,7 @@ test('leaves a working page when a parent signs out with responses pending', asy
   const world = await openBrowserWorld();
   const { parent, login } = await kidWithFullWeeks(world, 2);
   const page = await world.open('phone');
-  await countNarrated(page);
+  await countChanges(page);
   await page.request.post('/api/session', { data: SIGN_IN });
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).waitFor();
@@ -45,7 +45,7 @@ test('leaves a working page when a parent signs out with responses pending', asy
   for (const badge of ['0', '1']) {
     await answered(parent.api.kids[':login'].badges[':badge'].$put({ param: { login, badge } }));
   }
-  await narratedThough(parent, page);
+  await awaitRequests(parent, page);
   await signOut(page);
   await page.waitForURL(`**${addressOf.welcome()}`);
   go();

@@ -81,7 +81,8 @@ async function pushTo(page: Page) {
   const { origin } = new URL(page.url());
   return (message: object) =>
     devTools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin, registrationId },
+      origin,
+      registrationId,
       data: JSON.stringify(message),
     });
 }

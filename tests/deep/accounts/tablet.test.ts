@@ -5,8 +5,8 @@ import { type BrowserWorld, laterCame } from '#fixtures/browser/browser.ts';
 import { pairedTablet } from '#fixtures/families/devices.ts';
 import { answered, type SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { cachesFamily } from '#fixtures/network/offline-cache.ts';
-import { familyWithCodes, light } from '#fixtures/pages/doors.ts';
 import { becomes, enter, openAs, openParent } from '#fixtures/pages/home.ts';
+import { familyWithCodes, light } from '#fixtures/pages/star-codes.ts';
 
 /** A tablet polls every three seconds; a busy machine responds later. */
 const SOON = { timeout: 15_000 };
@@ -54,18 +54,18 @@ test('lets no URL lead from a children’s tablet to a parent, and keeps no e-ma
   const tablet = await openTablet(world, parent);
   await tablet.goto(addressOf.familyMenu());
   await expectOnlyKids(tablet, ['Zosia', 'Franek']);
-  const { settings, settingsPart, changeEmail, kids, parentDoor, missions } = addressOf;
-  const guarded = [settings(), settingsPart('urzadzenia'), changeEmail(), kids(), parentDoor()];
+  const { settings, settingsPart, changeEmail, kids, parentStarCode, missions } = addressOf;
+  const guarded = [settings(), settingsPart('urzadzenia'), changeEmail(), kids(), parentStarCode()];
   for (const address of [...guarded, missions(zosia)]) {
     await tablet.goto(address);
     await tablet.waitForURL(`**${addressOf.familyMenu()}`);
   }
-  const kept = () => tablet.evaluate(() => ({ ...localStorage }));
-  expect(await kept()).not.toHaveProperty('loggedParent');
+  const stored = () => tablet.evaluate(() => ({ ...localStorage }));
+  expect(await stored()).not.toHaveProperty('loggedParent');
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await tablet.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
   expect(await tablet.getByText('Rodzic').count()).toBe(0);
-  await expect.poll(kept).toMatchObject({ loggedKid: zosia });
+  await expect.poll(stored).toMatchObject({ loggedKid: zosia });
 }, 60_000);
 
 test('signs out a tablet at once when the parent does so', async () => {
@@ -116,7 +116,7 @@ test.each([
   60_000,
 );
 
-test('stays on its page when the server is away', async () => {
+test('stays on its page when the server is down', async () => {
   const { world, parent, zosia } = await openKids();
   const tablet = await openTablet(world, parent, null);
   await tablet.request.put('/api/actor', { data: { be: 'kid', login: zosia } });

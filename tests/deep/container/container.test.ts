@@ -22,9 +22,9 @@ const HOW = {
 };
 
 for (const [name, { isWhole }] of Object.entries(HOW)) {
-  const isAsked = !isWhole || process.env.WHOLE_IMAGE === 'yes';
-  const why = isAsked ? 'needs root on Linux' : 'npm run test:container';
-  const skipped = !isAsked || !canIsolate();
+  const isRequested = !isWhole || process.env.WHOLE_IMAGE === 'yes';
+  const why = isRequested ? 'needs root on Linux' : 'npm run test:container';
+  const skipped = !isRequested || !canIsolate();
   describe.skipIf(skipped)(`Container ${name}${skipped ? `: skipped, ${why}` : ''}`, () => {
     let folder: string;
     let image: Image;
@@ -53,16 +53,16 @@ for (const [name, { isWhole }] of Object.entries(HOW)) {
       const parent = new SampleParent(new Device(sendTo(server)));
       await parent.register();
       const [node = ''] = image.entrypoint;
-      expect((await run([node, 'dist/server/admin.js', 'families'])).said).toMatch(/1 family/);
+      expect((await run([node, 'dist/server/admin.js', 'families'])).output).toMatch(/1 family/);
       expect(await run([node, 'dist/server/backup.js'])).toMatchObject({ code: 0, errors: '' });
       expect(await run([node, 'dist/server/verify.js'])).toMatchObject({
         code: 0,
-        said: 'Everything agrees.\n',
+        output: 'Everything agrees.\n',
       });
-      const asked = performance.now();
+      const signalledAt = performance.now();
       server.signal('SIGTERM');
       expect(await server.ended).toMatchObject({ code: 0, errors: '' });
-      expect(performance.now() - asked).toBeLessThan(STOP_MS);
+      expect(performance.now() - signalledAt).toBeLessThan(STOP_MS);
       expect(await run(image.healthCheck)).toMatchObject({ code: 1 });
     });
 

@@ -47,7 +47,7 @@ export function withNode({ root, entrypoint: [node = ''] }: Image) {
 
 export interface Ran {
   code: number | null;
-  said: string;
+  output: string;
   errors: string;
 }
 
@@ -84,7 +84,7 @@ export function runIn(
     pid: () => firstOf(child),
     signal: (signal) => void process.kill(firstOf(child), signal),
     kill: () => void child.kill('SIGKILL'),
-    ended: ended.then(([[code], said, errors]) => ({ code, said, errors })),
+    ended: ended.then(([[code], output, errors]) => ({ code, output, errors })),
   };
 }
 

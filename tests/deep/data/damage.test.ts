@@ -7,7 +7,7 @@ import { openSnapshot, vacuumInto } from '#fixtures/database/storage.ts';
 import { answered, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { NOON, openWorld } from '#fixtures/server/world.ts';
 import { createApp } from '../../../server/app.ts';
 import { Hub } from '../../../server/live/hub.ts';
@@ -28,7 +28,7 @@ async function damagedHome() {
     await opened.discard();
     rmSync(dataDir, { recursive: true });
   });
-  const { log } = keptLog();
+  const { log } = recordedLog();
   const { storage } = opened;
   const app = createApp(contextOn({ storage, clock: () => NOON, dataDir, log }));
   const device = new Device(async (request) => app.fetch(request));

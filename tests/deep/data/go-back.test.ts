@@ -2,6 +2,7 @@ import { copyFileSync, cpSync, readdirSync, readFileSync, truncateSync, utimesSy
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, test } from 'vitest';
+import { NAME } from '#fixtures/database/abandoned-folders.ts';
 import {
   contents,
   folderOfTest,
@@ -12,9 +13,8 @@ import {
 } from '#fixtures/database/backed-up.ts';
 import { expectRaised } from '#fixtures/database/counters.ts';
 import { killedAtEachStep } from '#fixtures/database/killed.ts';
-import { NAME } from '#fixtures/database/left-folders.ts';
 import { NOON } from '#fixtures/server/world.ts';
-import { keptDatabases } from '../../../server/ops/backup/go-back.ts';
+import { replacedDatabases } from '../../../server/ops/backup/go-back.ts';
 import { goBack, restore } from '../../../server/ops/backup/replace.ts';
 import { runProgram } from '../faults/programs.ts';
 
@@ -28,45 +28,45 @@ const onSqlite = test.runIf(inject('engine') === 'sqlite');
 /** A stopped home that keeps its state at the backup, as an upgrade does. */
 async function upgradedHome() {
   const home = await homeWithStates();
-  const kept = path.join(home.dataDir, UPGRADED);
-  copyFileSync(home.copy, kept);
-  utimesSync(kept, (NOON - HOUR) / 1000, (NOON - HOUR) / 1000);
-  return { ...home, kept };
+  const earlier = path.join(home.dataDir, UPGRADED);
+  copyFileSync(home.copy, earlier);
+  utimesSync(earlier, (NOON - HOUR) / 1000, (NOON - HOUR) / 1000);
+  return { ...home, earlier };
 }
 
 onSqlite('goes back, raises every counter, and keeps both databases', async () => {
-  const { dataDir, file, kept, copied, last } = await upgradedHome();
-  const before = readFileSync(kept);
-  expect(await goBack(kept, file, NOON + HOUR)).toBe(path.join(dataDir, REPLACED));
+  const { dataDir, file, earlier, copied, last } = await upgradedHome();
+  const before = readFileSync(earlier);
+  expect(await goBack(earlier, file, NOON + HOUR)).toBe(path.join(dataDir, REPLACED));
   const now = await stateIn(dataDir);
   expect(now.rows).toEqual(copied.rows);
   expect(now.faults).toEqual([]);
   expectRaised(last.counters, now.counters, NOON + HOUR);
-  expect(readFileSync(kept).equals(before)).toBe(true);
-  expect(keptDatabases(file).map(({ name }) => name)).toEqual([REPLACED, UPGRADED]);
+  expect(readFileSync(earlier).equals(before)).toBe(true);
+  expect(replacedDatabases(file).map(({ name }) => name)).toEqual([REPLACED, UPGRADED]);
   // And forward again.
   await goBack(path.join(dataDir, REPLACED), file, NOON + 2 * HOUR);
   expect((await stateIn(dataDir)).rows).toEqual(last.rows);
 });
 
 onSqlite('does not migrate the database of an older version', async () => {
-  const { dataDir, file, kept } = await upgradedHome();
-  copyFileSync(FIRST_RELEASE, kept);
-  await goBack(kept, file, NOON + HOUR);
+  const { dataDir, file, earlier } = await upgradedHome();
+  copyFileSync(FIRST_RELEASE, earlier);
+  await goBack(earlier, file, NOON + HOUR);
   const database = new DatabaseSync(file);
   const { newest } = database.prepare('select max(name) as newest from kysely_migration').get() as {
     newest: string;
   };
   database.close();
   expect(newest).toBe('0004-celebrations');
-  expect(keptDatabases(file)).toHaveLength(2);
+  expect(replacedDatabases(file)).toHaveLength(2);
   expect(readdirSync(dataDir)).toContain(REPLACED);
 });
 
 onSqlite('spares the chosen database when many are kept', async () => {
   const { dataDir, file, copy } = await homeWithStates();
   for (let hour = 1; hour <= 4; hour += 1) await restore(copy, file, NOON + hour * HOUR);
-  const names = () => keptDatabases(file).map(({ name }) => name);
+  const names = () => replacedDatabases(file).map(({ name }) => name);
   expect(names(), 'none of the last 30 days is deleted').toHaveLength(4);
   const oldest = names().at(-1) ?? '';
   await goBack(path.join(dataDir, oldest), file, NOON + 31 * 24 * HOUR);
@@ -76,9 +76,9 @@ onSqlite('spares the chosen database when many are kept', async () => {
 });
 
 onSqlite('gives no session number twice when the first release upgrades again', async () => {
-  const { dataDir, file, kept } = await upgradedHome();
-  copyFileSync(FIRST_RELEASE, kept);
-  await goBack(kept, file, NOON + HOUR);
+  const { dataDir, file, earlier } = await upgradedHome();
+  copyFileSync(FIRST_RELEASE, earlier);
+  await goBack(earlier, file, NOON + HOUR);
   const storage = await open(dataDir);
   const families = await storage.read
     .selectFrom('family')
@@ -91,20 +91,20 @@ onSqlite('gives no session number twice when the first release upgrades again', 
 });
 
 onSqlite('rejects a damaged database, and changes nothing', async () => {
-  const { dataDir, file, kept } = await upgradedHome();
-  truncateSync(kept, 9000);
+  const { dataDir, file, earlier } = await upgradedHome();
+  truncateSync(earlier, 9000);
   const before = contents(dataDir);
-  expect(await refusal(goBack(kept, file, NOON))).toContain('is cut off');
+  expect(await refusal(goBack(earlier, file, NOON))).toContain('is cut off');
   expect(contents(dataDir)).toMatchObject(before);
-  expect(keptDatabases(file)).toMatchObject([{ name: UPGRADED, content: null }]);
+  expect(replacedDatabases(file)).toMatchObject([{ name: UPGRADED, content: null }]);
 });
 
 onSqlite('leaves the old state or the chosen one when it is killed before any step', async () => {
-  const { dataDir, kept, copied, last } = await upgradedHome();
+  const { dataDir, earlier, copied, last } = await upgradedHome();
   const seen: string[] = [];
   const states = await killedAtEachStep(
     (folder) => cpSync(dataDir, folder, { recursive: true }),
-    (folder) => goBack(path.join(folder, path.basename(kept)), path.join(folder, NAME), NOON),
+    (folder) => goBack(path.join(folder, path.basename(earlier)), path.join(folder, NAME), NOON),
   );
   for (const [step, folder] of states.entries()) {
     const again = folderOfTest();
@@ -122,29 +122,29 @@ onSqlite('leaves the old state or the chosen one when it is killed before any st
   expect(new Set(seen)).toEqual(new Set(['old', 'chosen']));
 });
 
-onSqlite('lists the kept databases without a terminal, and takes a name', async () => {
-  const { dataDir, kept, copied } = await upgradedHome();
+onSqlite('lists the earlier databases without a terminal, and takes a name', async () => {
+  const { dataDir, earlier, copied } = await upgradedHome();
   const listed = await runProgram('go-back', dataDir);
   expect(listed.code).toBe(1);
   expect(listed.errors).toBe('Nothing was changed. Name one of them: npm run go-back NAME\n');
-  expect(listed.said).toMatch(
+  expect(listed.output).toMatch(
     /^Kept databases.*\n1\. 2026-11-20 11:00 {2}\S+\.before-0005-later {2}\(families: 1, this version .*\)\n$/,
   );
   const unknown = await runProgram('go-back', dataDir, { args: ['other'] });
-  expect(unknown).toMatchObject({ code: 1, said: '' });
+  expect(unknown).toMatchObject({ code: 1, output: '' });
   expect(unknown.errors).toContain(`There are: ${UPGRADED}`);
-  const done = await runProgram('go-back', dataDir, { args: [kept] });
+  const done = await runProgram('go-back', dataDir, { args: [earlier] });
   expect(done.errors).toBe('');
-  expect(done.said).toContain('must sign in again');
+  expect(done.output).toContain('must sign in again');
   expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
 });
 
 onSqlite('refuses next to a server, on PostgreSQL, and where nothing is kept', async () => {
   const { dataDir } = await homeWithStates();
-  const said = async (env = {}) => (await runProgram('go-back', dataDir, { env })).errors;
-  expect(await said()).toMatch(/^No earlier database is kept next to .*\n$/);
-  expect(await said({ DATABASE_URL: 'postgres://localhost/x' })).toMatch(/docs\/backup.md/);
+  const errorsWith = async (env = {}) => (await runProgram('go-back', dataDir, { env })).errors;
+  expect(await errorsWith()).toMatch(/^No earlier database is kept next to .*\n$/);
+  expect(await errorsWith({ DATABASE_URL: 'postgres://localhost/x' })).toMatch(/docs\/backup.md/);
   const storage = await open(dataDir);
-  expect(await said()).toBe('Stop the server first. Nothing was changed.\n');
+  expect(await errorsWith()).toBe('Stop the server first. Nothing was changed.\n');
   await storage.close();
 });

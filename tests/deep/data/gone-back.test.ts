@@ -22,13 +22,13 @@ interface Data {
 }
 
 /** A way back to an earlier state. */
-interface Way {
+interface Return {
   isPossible: boolean;
   /** Saves the state of a running server. Returns how to go back while it is stopped. */
   save(data: Data): Promise<() => Promise<Data>>;
 }
 
-const WAYS: Record<string, Way> = {
+const RETURNS: Record<string, Return> = {
   'npm run restore': {
     isPossible: inject('engine') === 'sqlite',
     async save({ dataDir }) {
@@ -43,10 +43,10 @@ const WAYS: Record<string, Way> = {
     isPossible: inject('engine') === 'sqlite',
     async save({ dataDir }) {
       // As an upgrade keeps it.
-      const kept = 'gwiazdozbior.sqlite.before-0005-later';
-      copyFileSync(await backUp(dataDir), path.join(dataDir, kept));
+      const copyName = 'gwiazdozbior.sqlite.before-0005-later';
+      copyFileSync(await backUp(dataDir), path.join(dataDir, copyName));
       return async () => {
-        const { code, errors } = await runProgram('go-back', dataDir, { args: [kept] });
+        const { code, errors } = await runProgram('go-back', dataDir, { args: [copyName] });
         expect({ code, errors }).toEqual({ code: 0, errors: '' });
         return { dataDir };
       };
@@ -62,7 +62,7 @@ const WAYS: Record<string, Way> = {
   },
 };
 
-for (const [name, { isPossible, save }] of Object.entries(WAYS)) {
+for (const [name, { isPossible, save }] of Object.entries(RETURNS)) {
   test.runIf(isPossible)(
     `marks only the tapped mission after ${name}, and reports a queued thumb of a lost one`,
     async () => {
@@ -97,10 +97,10 @@ for (const [name, { isPossible, save }] of Object.entries(WAYS)) {
       await parent.addMission(login, { name: 'Odkurzanie', points: 20, confirmation: false });
       line.mend();
       await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
-      const told = tablet.getByRole('alertdialog').filter({ hasText: 'Nie możemy tego znaleźć' });
+      const alert = tablet.getByRole('alertdialog').filter({ hasText: 'Nie możemy tego znaleźć' });
       await expect.poll(() => queuedOn(tablet), SOON).toBe(0);
       expect(await marksOf(parent, login)).toEqual([]);
-      await told.waitFor(SOON);
+      await alert.waitFor(SOON);
 
       for (const page of [open, tablet]) {
         await page.getByRole('button', { name: /^Odkurzanie/ }).waitFor(SOON);

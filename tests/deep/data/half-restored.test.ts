@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { NAME } from '#fixtures/database/abandoned-folders.ts';
 import {
   contents,
   folderOfTest,
@@ -9,10 +10,9 @@ import {
   refusal,
   stateIn,
 } from '#fixtures/database/backed-up.ts';
-import { NAME } from '#fixtures/database/left-folders.ts';
 import { NOON } from '#fixtures/server/world.ts';
 import { openStorage } from '../../../server/db/storage.ts';
-import { openExisting, openToRead, refuseHalfWay } from '../../../server/db/verify/existing.ts';
+import { openExisting, openToRead, refuseUnfinished } from '../../../server/db/verify/existing.ts';
 import { verifyFile } from '../../../server/db/verify/verify-data.ts';
 import { Hub } from '../../../server/live/hub.ts';
 import { restore } from '../../../server/ops/backup/replace.ts';
@@ -36,11 +36,11 @@ onSqlite.each(['there', 'lost'])(
   async (lock) => {
     const { dataDir, file, copied } = await halfRestored();
     if (lock === 'there') writeFileSync(`${file}.lock`, '');
-    const said: string[] = [];
+    const output: string[] = [];
     const storage = await openStorage({ databaseUrl: null, dataDir }, new Hub(), () => {}, {
-      tell: (line) => said.push(line),
+      report: (line) => output.push(line),
     });
-    expect(said).toEqual([
+    expect(output).toEqual([
       `Completed a restore that was killed half way. What was there is kept as ${file}.before-restore-${STAMP}.`,
     ]);
     expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
@@ -55,18 +55,18 @@ onSqlite.each(['there', 'lost'])(
 
 onSqlite('keeps a file that was put in the empty place, next to the old database', async () => {
   const { dataDir, file, copy, copied } = await halfRestored();
-  const kept = `${file}.before-restore-${STAMP}`;
-  for (const end of ['', '-wal']) renameSync(file + end, kept + end);
+  const replaced = `${file}.before-restore-${STAMP}`;
+  for (const end of ['', '-wal']) renameSync(file + end, replaced + end);
   const before = contents(dataDir);
   copyFileSync(copy, file);
   const newcomer = contents(dataDir)[NAME];
   await (await open(dataDir)).close();
   const after = contents(dataDir);
   for (const end of ['', '-wal']) {
-    const name = path.basename(kept) + end;
+    const name = path.basename(replaced) + end;
     expect(after[name]).toBe(before[name]);
   }
-  expect(after[`${path.basename(kept)}-2`]).toBe(newcomer);
+  expect(after[`${path.basename(replaced)}-2`]).toBe(newcomer);
   expect((await stateIn(dataDir)).rows).toEqual(copied.rows);
 });
 
@@ -94,7 +94,7 @@ const PROGRAMS: Record<string, (dataDir: string, file: string) => Promise<unknow
   backup: (dataDir, file) => takeBackup(file, path.join(dataDir, 'backups'), NOON),
   'export or move from it': (dataDir) => openToRead({ databaseUrl: null, dataDir }),
   import: (dataDir) => openExisting({ databaseUrl: null, dataDir }),
-  'move to it': async (dataDir) => refuseHalfWay({ databaseUrl: null, dataDir }),
+  'move to it': async (dataDir) => refuseUnfinished({ databaseUrl: null, dataDir }),
 };
 
 onSqlite.each(Object.entries(PROGRAMS))(

@@ -40,7 +40,12 @@ test('gives no number of an earlier family or session again after a move', async
       db
         .insertInto('family')
         .values({
-          ...{ time_zone: 'UTC', change: 0, numbers: 0, sessions: 0, founder: 1, created: NOON },
+          time_zone: 'UTC',
+          change: 0,
+          numbers: 0,
+          sessions: 0,
+          founder: 1,
+          created: NOON,
         })
         .returning('family_id')
         .executeTakeFirstOrThrow(),
@@ -80,12 +85,12 @@ test('rejects a target that holds other families, and reports one that differs',
     await sql`delete from session_token`.execute(db);
     await sql`update account set family_id = 99 where family_id = 1`.execute(db);
   });
-  const told = (await moveFamilies(world.storage, target)).join('\n');
-  expect(told).toMatch(/^mark 1\/2\/\d+\/3: state differs$/m);
-  expect(told).toMatch(/^session_token 1\/\w{64} is only in the source$/m);
-  expect(told).toMatch(/^account druga@example.com is only in the source$/m);
-  expect(told).toMatch(/^target: account without its family: 99$/m);
-  expect(told).toMatch(/^target: kid 1\/2: earned is \d+, its rows say \d+$/m);
+  const report = (await moveFamilies(world.storage, target)).join('\n');
+  expect(report).toMatch(/^mark 1\/2\/\d+\/3: state differs$/m);
+  expect(report).toMatch(/^session_token 1\/\w{64} is only in the source$/m);
+  expect(report).toMatch(/^account druga@example.com is only in the source$/m);
+  expect(report).toMatch(/^target: account without its family: 99$/m);
+  expect(report).toMatch(/^target: kid 1\/2: earned is \d+, its rows say \d+$/m);
 });
 
 /** Adds two families, each with a full week and a pending link. Returns the last one's parent. */

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS, shownIn } from '#domain/time/time-zone.ts';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { sampleKid } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { HOME_TIME_ZONE } from '../../../server/base/clock.ts';
 import { readOpened } from '../../../server/db/opened.ts';
@@ -33,7 +33,7 @@ function nightly(
 ) {
   let now = NOW;
   const clock = () => now;
-  const { log, lines } = keptLog();
+  const { log, lines } = recordedLog();
   const health = new Health(clock, log);
   const backupDir = path.join(dataDir, 'backups');
   vi.stubEnv('NODE_OPTIONS', '--import tsx');
@@ -51,7 +51,7 @@ function nightly(
     trouble: () => health.trouble('backup')?.reason,
     pass(ms: number) {
       now += ms;
-      return schedule.look();
+      return schedule.poll();
     },
   };
 }
@@ -153,14 +153,14 @@ onSqlite('aborts a running copy when the server stops', async () => {
   await vi.waitUntil(() => existsSync(pid) && readFileSync(pid, 'utf8'), LONG);
   await schedule.stop();
   await looking;
-  const isGone = () => {
+  const hasExited = () => {
     try {
       return !process.kill(Number(readFileSync(pid, 'utf8')), 0);
     } catch {
       return true;
     }
   };
-  await vi.waitUntil(isGone, LONG);
+  await vi.waitUntil(hasExited, LONG);
   expect(trouble()).toBeUndefined();
 });
 

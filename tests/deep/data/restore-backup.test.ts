@@ -14,6 +14,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, test } from 'vitest';
+import { NAME } from '#fixtures/database/abandoned-folders.ts';
 import {
   contents,
   folderOfTest,
@@ -26,7 +27,6 @@ import {
 import { expectRaised } from '#fixtures/database/counters.ts';
 import { breakPage } from '#fixtures/database/database-file.ts';
 import { killedAtEachStep } from '#fixtures/database/killed.ts';
-import { NAME } from '#fixtures/database/left-folders.ts';
 import { NOON } from '#fixtures/server/world.ts';
 import { restore } from '../../../server/ops/backup/replace.ts';
 
@@ -37,15 +37,15 @@ const onSqlite = test.runIf(inject('engine') === 'sqlite');
 
 onSqlite('restores the state of the backup, and keeps the database that it replaces', async () => {
   const { dataDir, file, copy, copied, last } = await homeWithStates();
-  const kept = await restore(copy, file, NOON + HOUR);
+  const replaced = await restore(copy, file, NOON + HOUR);
   const restored = await stateIn(dataDir);
   expect(restored.rows).toEqual(copied.rows);
   expect(restored.faults).toEqual([]);
   expect(restored.rows).not.toEqual(last.rows);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(kept).toBe(`${file}.before-restore-20261120T120000.000Z`);
+  expect(replaced).toBe(`${file}.before-restore-20261120T120000.000Z`);
   const before = folderOfTest();
-  copyFileSync(String(kept), path.join(before, 'gwiazdozbior.sqlite'));
+  copyFileSync(String(replaced), path.join(before, 'gwiazdozbior.sqlite'));
   expect(await stateIn(before)).toEqual(last);
 });
 
@@ -95,35 +95,35 @@ onSqlite('restores into a folder that does not exist yet', async () => {
 });
 
 /** Files that are not a backup, and the message of the refusal. */
-const NO_BACKUPS: Record<string, { make(file: string, copy: string): void; said: string }> = {
-  'that is missing': { make: () => {}, said: 'is not there' },
-  'that is empty': { make: (file) => writeFileSync(file, ''), said: 'is empty' },
+const NO_BACKUPS: Record<string, { make(file: string, copy: string): void; message: string }> = {
+  'that is missing': { make: () => {}, message: 'is not there' },
+  'that is empty': { make: (file) => writeFileSync(file, ''), message: 'is empty' },
   'that is not a database': {
     make: (file) => writeFileSync(file, 'x'.repeat(9000)),
-    said: 'not an SQLite database',
+    message: 'not an SQLite database',
   },
   'that is truncated': {
     make: (file, copy) => {
       copyFileSync(copy, file);
       truncateSync(file, statSync(file).size - 5000);
     },
-    said: 'is cut off',
+    message: 'is cut off',
   },
   'with a damaged page': {
     make: (file, copy) => {
       copyFileSync(copy, file);
       breakPage(file, 'kid');
     },
-    said: 'Nothing was changed',
+    message: 'Nothing was changed',
   },
   'without a table': {
     make: (file, copy) => change(file, copy, 'drop table celebration'),
-    said: 'celebration is missing',
+    message: 'celebration is missing',
   },
   'of a newer version': {
     make: (file, copy) =>
       change(file, copy, "insert into kysely_migration values ('9999-later', '2030')"),
-    said: 'newer version',
+    message: 'newer version',
   },
   'of another program': {
     make: (file) => {
@@ -131,7 +131,7 @@ const NO_BACKUPS: Record<string, { make(file: string, copy: string): void; said:
       database.exec('create table thing (name text)');
       database.close();
     },
-    said: 'another program',
+    message: 'another program',
   },
 };
 
@@ -144,12 +144,12 @@ function change(file: string, copy: string, statement: string) {
 
 onSqlite.each(Object.entries(NO_BACKUPS))(
   'rejects a backup %s, and changes nothing',
-  async (_, { make, said }) => {
+  async (_, { make, message }) => {
     const { dataDir, file, copy } = await home();
     const strange = path.join(folderOfTest(), 'strange.sqlite');
     make(strange, copy);
     const before = contents(dataDir);
-    expect(await refusal(restore(strange, file, NOON))).toContain(said);
+    expect(await refusal(restore(strange, file, NOON))).toContain(message);
     expect(contents(dataDir)).toEqual(before);
   },
 );
@@ -204,8 +204,8 @@ onSqlite.each(Object.entries(WRECKS))(
     const after = contents(dataDir);
     for (const end of ['', '-wal']) {
       const was = before[`gwiazdozbior.sqlite${end}`];
-      const kept = after[`gwiazdozbior.sqlite.before-restore-20261120T120000.000Z${end}`];
-      expect(kept).toBe(was);
+      const replaced = after[`gwiazdozbior.sqlite.before-restore-20261120T120000.000Z${end}`];
+      expect(replaced).toBe(was);
     }
   },
 );
@@ -265,15 +265,15 @@ onSqlite('keeps the last three databases that were replaced, and all of a month'
   const { dataDir, file, copy } = await home();
   const DAY = 24 * HOUR;
   for (const day of [1, 20, 40, 50, 55]) await restore(copy, file, NOON + day * DAY);
-  const kept = readdirSync(dataDir).filter((name) => name.includes('before-restore'));
-  expect(kept.map((name) => name.slice(-20, -12))).toEqual(
+  const copies = readdirSync(dataDir).filter((name) => name.includes('before-restore'));
+  expect(copies.map((name) => name.slice(-20, -12))).toEqual(
     [40, 50, 55].map((day) =>
       new Date(NOON + day * DAY).toISOString().slice(0, 10).replaceAll('-', ''),
     ),
   );
   await restore(copy, file, NOON + 56 * DAY);
-  expect(existsSync(path.join(dataDir, kept[0] ?? ''))).toBe(true);
-  // The last kept database stays, whatever the clock says.
+  expect(existsSync(path.join(dataDir, copies[0] ?? ''))).toBe(true);
+  // The last replaced database is retained, whatever the clock says.
   for (const moment of [NOON - 9000 * HOUR, NOON - 9000 * HOUR]) {
     expect(existsSync(String(await restore(copy, file, moment)))).toBe(true);
   }

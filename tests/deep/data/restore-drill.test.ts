@@ -73,8 +73,8 @@ test('restores the state at the backup that was taken while devices wrote', asyn
   await vi.waitUntil(() => writers.every(({ acknowledged }) => acknowledged.length > 3), LONG);
   const before = writers.flatMap(({ acknowledged }) => acknowledged);
   const copy = await backUp(dataDir);
-  const after = writers.flatMap(({ asked }) => asked);
-  await vi.waitUntil(() => writers.flatMap(({ asked }) => asked).length > after.length, LONG);
+  const after = writers.flatMap(({ sent }) => sent);
+  await vi.waitUntil(() => writers.flatMap(({ sent }) => sent).length > after.length, LONG);
   for (const writer of writers) writer.stop();
   await Promise.all(writing);
   expect((await runProgram('restore', dataDir, { args: [copy] })).errors).toMatch(
@@ -114,21 +114,21 @@ async function openWriter(place: { address: string }) {
   };
   let parent = await signIn();
   let login = '';
-  const [asked, acknowledged]: [string[], string[]] = [[], []];
+  const [sent, acknowledged]: [string[], string[]] = [[], []];
   let stopped = false;
   return {
-    asked,
+    sent,
     acknowledged,
     stop() {
       stopped = true;
     },
     async write() {
       while (!stopped) {
-        if (asked.length % WRITES_OF_A_SESSION === WRITES_OF_A_SESSION - 1) parent = await signIn();
-        if (asked.length % MOST_EXTRA_POINTS_A_DAY === 0) login = await parent.addKid();
+        if (sent.length % WRITES_OF_A_SESSION === WRITES_OF_A_SESSION - 1) parent = await signIn();
+        if (sent.length % MOST_EXTRA_POINTS_A_DAY === 0) login = await parent.addKid();
         written += 1;
         const description = `Za odwagę ${written}`;
-        asked.push(description);
+        sent.push(description);
         await parent.addPoints(login, 1, description);
         acknowledged.push(description);
       }

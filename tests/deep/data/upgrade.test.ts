@@ -78,21 +78,21 @@ test.each([FIRST, MANY])(
 test('accepts a cookie and a link of the first release, and keeps that its stars have slept', async () => {
   const [cookie, link] = [newSecret(), newSecret()];
   const place = await storedRelease(FIRST);
-  const door = 'insert into door (family_id, kid, guesses, row_from, way_from, rested_at, naps';
+  const insert = 'insert into door (family_id, kid, guesses, row_from, way_from, rested_at, naps';
   await changeRelease(place, [
     `insert into session_token (hash, session, good_until, fresh)
       values ('${hashOf(cookie)}', 2, null, 0)`,
     `insert into reset_token (hash, family_id, good_until)
       values ('${hashOf(link)}', 1, ${TOMORROW + 1000})`,
     ...[0, 1].flatMap((kid) => [
-      `${door}, asleep_until, closed_until, most) values (1, ${kid}, 1, 1, 1, 0, 0, 20, 0, 1)`,
+      `${insert}, asleep_until, closed_until, most) values (1, ${kid}, 1, 1, 1, 0, 0, 20, 0, 1)`,
       `insert into door_guess (family_id, kid, stars, nth, at, own) values (1, ${kid}, 3, 1, 0, 0)`,
     ]),
   ]);
   const storage = await open(place);
   expect(await verify(storage.read)).toEqual([]);
-  const doors = storage.read.selectFrom('door').select(['profile', 'asleep_until']);
-  expect(await doors.orderBy('profile').execute()).toEqual([
+  const lockouts = storage.read.selectFrom('door').select(['profile', 'asleep_until']);
+  expect(await lockouts.orderBy('profile').execute()).toEqual([
     { profile: 1, asleep_until: 20 },
     { profile: GROWN_UP, asleep_until: 20 },
   ]);
@@ -101,19 +101,19 @@ test('accepts a cookie and a link of the first release, and keeps that its stars
   // The letter is written to the folder before the test deletes it.
   onTestFinished(() => context.background.settled());
   const app = createApp(context);
-  const ask = (token: string) =>
+  const startWith = (token: string) =>
     app.request('/api/start', { headers: { cookie: `session=${token}` } });
-  const first = await ask(cookie);
+  const first = await startWith(cookie);
   expect(await first.json()).toMatchObject({ family: { kids: [{}, {}, {}] } });
   expect(first.headers.get('set-cookie')).toMatch(`session=1.${cookie};`);
   // Without this directory row only the token itself names its family.
   await storage.write((db) =>
     db.deleteFrom('bare_token').where('hash', '=', hashOf(cookie)).execute(),
   );
-  expect(await (await ask(`1.${cookie}`)).json()).toMatchObject({
+  expect(await (await startWith(`1.${cookie}`)).json()).toMatchObject({
     family: { kids: [{}, {}, {}] },
   });
-  expect(await (await ask(cookie)).json()).toMatchObject({ family: null });
+  expect(await (await startWith(cookie)).json()).toMatchObject({ family: null });
 
   const body = JSON.stringify({ token: link, password: 'nowe hasło rodziny' });
   const headers = { 'content-type': 'application/json' };
@@ -140,12 +140,12 @@ test('has a stored database of the newest schema (tests/fixtures/stored/store-re
 });
 
 test('sends the recorded statements for every landed migration', async () => {
-  const said = Object.entries(MIGRATIONS).map(async ([name, migration]) => {
+  const sums = Object.entries(MIGRATIONS).map(async ([name, migration]) => {
     const sqlite = sumOf(await statementsOf(migration, new SqliteDialect({ database: NONE })));
     const postgres = sumOf(await statementsOf(migration, new PostgresDialect({ pool: NONE })));
     return [name, { sqlite, postgres }];
   });
-  const all = Object.fromEntries(await Promise.all(said));
+  const all = Object.fromEntries(await Promise.all(sums));
   const landed = JSON.parse(readFileSync(LANDED, 'utf8'));
   if (process.env.RECORD) {
     writeFileSync(LANDED, `${JSON.stringify({ ...all, ...landed }, null, 2)}\n`);
@@ -202,7 +202,7 @@ test.each([
 const NONE = undefined as never;
 
 async function statementsOf({ up }: Migration, dialect: Dialect): Promise<CompiledQuery[]> {
-  const said: CompiledQuery[] = [];
+  const statements: CompiledQuery[] = [];
   const driver = new DummyDriver();
   const db = new Kysely<unknown>({
     dialect: {
@@ -212,11 +212,11 @@ async function statementsOf({ up }: Migration, dialect: Dialect): Promise<Compil
       createDriver: () => driver,
     },
     log({ query }) {
-      said.push(query);
+      statements.push(query);
     },
   });
   await up(db);
-  return said;
+  return statements;
 }
 
 function sumOf(statements: readonly CompiledQuery[]): string {
@@ -249,7 +249,8 @@ function asBefore(release: string, after: Record<string, string[]>): Record<stri
   const family = rows('family').map((row) => ({ ...parent, ...row, numbers: row.numbers - 1 }));
   const session = rows('session').map((row) => ({
     ...row,
-    ...{ actor: profile(row.actor), pending: profile(row.pending) },
+    actor: profile(row.actor),
+    pending: profile(row.pending),
   }));
   const texts = (all: object[]) => all.map((row) => JSON.stringify(row));
   return { ...after, family: texts(family), session: texts(session) };
@@ -257,7 +258,7 @@ function asBefore(release: string, after: Record<string, string[]>): Record<stri
 
 /**
  * Picks columns of rows. The first release's missions named the ones they replace by keys. An
- * upgrade turns reading aloud on for a young kid where no parent had said so.
+ * upgrade turns reading aloud on for a young kid where no parent had chosen it.
  */
 function only(columns: readonly string[], rows: readonly string[] = [], release: string): string[] {
   const isYoung = ({ birth }: Record<string, unknown>) =>

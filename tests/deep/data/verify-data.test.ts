@@ -4,15 +4,15 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync 
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { breakPage, changed, changedInLog } from '#fixtures/database/database-file.ts';
-import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import {
   type Arrange,
+  abandonedFolders,
   arranged,
   bytesOf,
-  type Left,
-  leftFolders,
-} from '#fixtures/database/left-folders.ts';
+  type FolderKind,
+} from '#fixtures/database/abandoned-folders.ts';
+import { breakPage, changed, changedInLog } from '#fixtures/database/database-file.ts';
+import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { emptyDatabase } from '#fixtures/database/postgres.ts';
 import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { openStorage, type Storage, takeNumber } from '../../../server/db/storage.ts';
@@ -24,7 +24,7 @@ const WRITES = 60;
 /** A user without privileges: file permissions do not restrict root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534 } : {};
 const onSqlite = test.runIf(inject('engine') === 'sqlite');
-const left = leftFolders();
+const folders = abandonedFolders();
 
 test('verifies one consistent snapshot while a server changes the database', async () => {
   const { place, storage } = await sampleStorage();
@@ -56,7 +56,7 @@ test('verifies one consistent snapshot while a server changes the database', asy
     for (let isRunning = true; isRunning; await add()) {
       isRunning = await Promise.race([verifying.then(() => false), pause().then(() => true)]);
     }
-    expect(await verifying).toEqual({ said: 'Everything agrees.\n', code: 0 });
+    expect(await verifying).toEqual({ output: 'Everything agrees.\n', code: 0 });
   }
 });
 
@@ -68,8 +68,8 @@ test('reports a stored total that disagrees with its rows, while a server runs',
       .set((row) => ({ spent: row('spent', '+', 1) }))
       .execute(),
   );
-  const { said, code } = await run(place);
-  expect(said).toMatch(/^(kid 1\/\d+: spent is \d+, its rows say \d+\n){3}3 faults\.\n$/);
+  const { output, code } = await run(place);
+  expect(output).toMatch(/^(kid 1\/\d+: spent is \d+, its rows say \d+\n){3}3 faults\.\n$/);
   expect(code).toBe(1);
 });
 
@@ -84,7 +84,7 @@ test.runIf(inject('engine') === 'postgres')(
   },
 );
 
-const FOUND: Record<string, [Left, Arrange, RegExp]> = {
+const FOUND: Record<string, [FolderKind, Arrange, RegExp]> = {
   'the data of a stopped server': ['stopped', () => {}, /^$/],
   'the data of a killed server': ['killed', () => {}, /^$/],
   'the data of a killed server with a wrong total': [
@@ -130,30 +130,30 @@ const FOUND: Record<string, [Left, Arrange, RegExp]> = {
 
 onSqlite.each(Object.entries(FOUND))(
   'verifies %s with at most one line, and changes no byte',
-  async (_, [from, arrange, said]) => {
-    const dataDir = await arranged(left[from], arrange);
+  async (_, [from, arrange, message]) => {
+    const dataDir = await arranged(folders[from], arrange);
     const before = bytesOf(dataDir);
     const [first = ''] = await verifyData({ databaseUrl: null, dataDir });
-    expect(first).toMatch(said);
+    expect(first).toMatch(message);
     expect(first).not.toContain('\n');
     expect(bytesOf(dataDir)).toEqual(before);
   },
 );
 
 onSqlite('verifies a read-only folder with the log of a killed server', async () => {
-  const dataDir = await arranged(left.killed, () => {});
+  const dataDir = await arranged(folders.killed, () => {});
   const before = bytesOf(dataDir);
   for (const name of readdirSync(dataDir)) chmodSync(path.join(dataDir, name), 0o444);
   chmodSync(dataDir, 0o555);
   expect(await run({ databaseUrl: null, dataDir }, NOBODY)).toEqual({
-    said: 'Everything agrees.\n',
+    output: 'Everything agrees.\n',
     code: 0,
   });
   expect(bytesOf(dataDir)).toEqual(before);
 });
 
 onSqlite('notices a write that happens after the verification has begun', async () => {
-  const dataDir = await arranged(left.stopped, () => {});
+  const dataDir = await arranged(folders.stopped, () => {});
   const verifying = verifyData({ databaseUrl: null, dataDir });
   const server = new DatabaseSync(path.join(dataDir, 'gwiazdozbior.sqlite'));
   onTestFinished(() => server.close());
@@ -164,21 +164,21 @@ onSqlite('notices a write that happens after the verification has begun', async 
 async function run(
   { databaseUrl, dataDir }: Place,
   as: { uid?: number } = {},
-): Promise<{ said: string; code: number | null }> {
+): Promise<{ output: string; code: number | null }> {
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   const child = spawn(process.execPath, ['dist/server/verify.js'], { env, ...as });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const [code] = await once(child, 'close');
-  return { said, code };
+  return { output, code };
 }
 
 function pause(): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '#fixtures/browser/browser.ts';
 import { STORY_MS } from './plain-stories.ts';
 import { missingFor, programOf } from './programs.ts';
-import { tellStories } from './stories.ts';
+import { testStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
 
 const missing = missingFor('firefox-esr').join(' ');
@@ -16,7 +16,7 @@ describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
   });
   afterAll(() => firefox?.close());
 
-  tellStories((wanted) => opened(firefox, wanted));
+  testStories((wanted) => opened(firefox, wanted));
 });
 
 async function opened(firefox: Browser, { address, size, cookies }: Parameters<OpenDevice>[0]) {

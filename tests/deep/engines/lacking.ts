@@ -18,14 +18,16 @@ export function isLacking(feature: Identifier | undefined): boolean {
   if (!support) return false;
   return Object.entries(OLDEST_BROWSERS).some(([browser, version]) => {
     const known = support[IN_DATA[browser as keyof typeof OLDEST_BROWSERS]];
-    const ways = known === undefined ? [] : Array.isArray(known) ? known : [known];
-    return known !== undefined && !ways.some((way) => isThere(way, version));
+    const supports = known === undefined ? [] : Array.isArray(known) ? known : [known];
+    return known !== undefined && !supports.some((support) => isThere(support, version));
   });
 }
 
-function isThere(way: SimpleSupportStatement, version: number): boolean {
-  if (way.flags || way.prefix || way.alternative_name) return false;
-  return isSince(way.version_added, version) && !isSince(way.version_removed ?? false, version);
+function isThere(support: SimpleSupportStatement, version: number): boolean {
+  if (support.flags || support.prefix || support.alternative_name) return false;
+  return (
+    isSince(support.version_added, version) && !isSince(support.version_removed ?? false, version)
+  );
 }
 
 /** „≤37” means at the latest; „preview” and `false` mean never. */

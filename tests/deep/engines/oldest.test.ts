@@ -2,7 +2,7 @@ import { describe, onTestFinished } from 'vitest';
 import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
 import { lackingNames } from './lacking.ts';
 import { STORY_MS } from './plain-stories.ts';
-import { tellStories } from './stories.ts';
+import { testStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { OpenDevice } from './world.ts';
  * use such a feature fail here as they do there. It does not emulate bugs of those browsers.
  */
 describe('A browser with only the features of the oldest ones', { timeout: STORY_MS }, () => {
-  tellStories(opened);
+  testStories(opened);
 });
 
 async function opened({ address, size, cookies }: Parameters<OpenDevice>[0]) {

@@ -11,8 +11,8 @@ import { type OpenDevice, openStoryWorld } from './world.ts';
 export const STORY_MS = 120_000;
 
 /** Defines tests that need nothing of a browser's driver but addresses and scripts. */
-export function tellPlainStories(open: OpenDevice) {
-  test('shrinks a photo, turns it, and draws a camera once it is gone', async () => {
+export function testPlainStories(open: OpenDevice) {
+  test('shrinks a photo, turns it, and draws a camera once it is deleted', async () => {
     const world = await openStoryWorld(open);
     const { parent, login } = await sampleKid(world);
     const page = await world.open('phone', parent.device);
@@ -37,7 +37,7 @@ export function tellPlainStories(open: OpenDevice) {
     await expect.poll(() => page.evaluate(visibility, undefined)).toBe('hidden');
   });
 
-  test('opens a cached day when the server is away', async () => {
+  test('opens a cached day when the server is down', async () => {
     const world = await openStoryWorld(open);
     const { parent, login, tablet } = await sampleKid(world);
     await parent.addMission(login);
@@ -45,13 +45,13 @@ export function tellPlainStories(open: OpenDevice) {
     await page.goto(addressOf.kidDay(login, 0));
     await workerOf(page);
     await expect.poll(() => cachesFamily(page), SOON).toBe(true);
-    await world.away();
+    await world.stop();
     await page.goto(addressOf.kidDay(login, 0));
     await tap(page, 'button', 'Zęby rano');
     await tap(page, 'dialog button', 'Kciuk w górę');
     await tap(page, '[role=alertdialog] button', 'OK');
     await expect.poll(() => page.evaluate(stateOfCard, undefined)).toBe('wait');
-    await world.back();
+    await world.restart();
     await expect.poll(async () => (await parent.kid(login)).waiting.count, SOON).toBe(1);
   });
 

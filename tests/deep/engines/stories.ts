@@ -5,11 +5,11 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { answered, mark, sampleKid } from '#fixtures/families/family.ts';
 import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import { tellPlainStories } from './plain-stories.ts';
+import { testPlainStories } from './plain-stories.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
 
-export function tellStories(open: OpenDevice<Page>) {
-  tellPlainStories(open);
+export function testStories(open: OpenDevice<Page>) {
+  testPlainStories(open);
 
   test('takes a family from the registration to the points of one mission on one device', async () => {
     const world = await openStoryWorld(open);
@@ -23,7 +23,7 @@ export function tellStories(open: OpenDevice<Page>) {
     await page.getByRole('link', { name: 'MISJE' }).click();
     await page.getByText('20 listopada').waitFor();
     await thumb(page, 'Zęby rano', 'Kciuk w górę');
-    await told(page, 'Gratulacje', 'Super Ci idzie!');
+    await closeAlert(page, 'Gratulacje', 'Super Ci idzie!');
     await page.getByText('Brawo! Nie masz już żadnych misji do wykonania!').waitFor();
 
     await page.goto(addressOf.familyMenu());
@@ -58,14 +58,14 @@ export function tellStories(open: OpenDevice<Page>) {
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe(`mission ${mission} ${TODAY}`);
     await thumb(page, 'Zęby rano', 'Kciuk w dół');
-    await told(page, 'Niestety', 'Misja nadal nie jest wykonana');
+    await closeAlert(page, 'Niestety', 'Misja nadal nie jest wykonana');
     await thumb(page, 'Zęby rano', 'Kciuk w górę');
-    await told(page, 'Gratulacje', 'Super Ci idzie!');
+    await closeAlert(page, 'Gratulacje', 'Super Ci idzie!');
     await page.locator('[data-state="wait"]').waitFor();
     await expect.poll(() => focused(page)).toBe(`mission ${mission} ${TODAY}`);
 
     await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
-    await told(page, 'Mama mówi: tak!', 'Zęby rano');
+    await closeAlert(page, 'Mama mówi: tak!', 'Zęby rano');
     await page.locator('[data-state="done"]').waitFor();
 
     await page.getByRole('link', { name: 'Następny dzień' }).click();
@@ -91,10 +91,10 @@ export function tellStories(open: OpenDevice<Page>) {
 
     const kids = await world.open('tablet', tablet);
     await kids.goto(addressOf.kidGifts(login));
-    await told(kids, 'Ekstra punkty!', '+41 punktów');
+    await closeAlert(kids, 'Ekstra punkty!', '+41 punktów');
     await kids.getByRole('button', { name: /^Nocowanie u babci/ }).click();
     await kids.getByRole('button', { name: 'Odbieram nagrodę' }).click();
-    await told(kids, '', 'Czekamy na potwierdzenie przez rodzica');
+    await closeAlert(kids, '', 'Czekamy na potwierdzenie przez rodzica');
     await kids.locator('[data-state="chosen"]').waitFor();
 
     const again = await world.open('phone', parent.device);
@@ -125,7 +125,7 @@ export function tellStories(open: OpenDevice<Page>) {
     await page.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
     const badge = page.getByRole('button', { name: /^Buty mocy/ });
     await badge.click();
-    await told(page, 'Gratulacje', 'Właśnie zdobyłaś kolejną odznakę');
+    await closeAlert(page, 'Gratulacje', 'Właśnie zdobyłaś kolejną odznakę');
     await expect.poll(() => badge.getAttribute('data-state')).toBe('owned');
     const speed = page.getByRole('progressbar', { name: 'Szybkość' });
     await expect.poll(() => speed.getAttribute('aria-valuenow')).toBe('40');
@@ -156,7 +156,7 @@ async function thumb(page: Page, mission: string, direction: string) {
   await page.getByRole('button', { name: direction }).click();
 }
 
-async function told(page: Page, title: string, text: string) {
+async function closeAlert(page: Page, title: string, text: string) {
   const alert = page.getByRole('alertdialog', { name: title });
   await alert.getByText(text).waitFor();
   await alert.getByRole('button', { name: 'OK' }).click();

@@ -76,16 +76,16 @@ function usedIn(css: string): string[] {
  * Returns variables used but not defined in `::backdrop`, which inherited nothing for a long time.
  */
 function orphansOf(sheet: Root): string[] {
-  const asked = new Set<string>();
+  const used = new Set<string>();
   const defined = new Set<string>();
   sheet.walkRules(/::backdrop/, (rule) =>
     rule.each((each) => {
       if (each.type !== 'decl') return;
       if (each.prop.startsWith('--')) defined.add(each.prop);
-      for (const [, name = ''] of each.value.matchAll(/var\((--[\w-]+)/g)) asked.add(name);
+      for (const [, name = ''] of each.value.matchAll(/var\((--[\w-]+)/g)) used.add(name);
     }),
   );
-  return [...asked].filter((name) => !defined.has(name)).map((name) => `::backdrop ${name}`);
+  return [...used].filter((name) => !defined.has(name)).map((name) => `::backdrop ${name}`);
 }
 
 /** Collects every name in a tree of features; of the same name the outermost. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '#fixtures/browser/browser.ts';
-import { STORY_MS, tellPlainStories } from './plain-stories.ts';
+import { STORY_MS, testPlainStories } from './plain-stories.ts';
 import { missingFor } from './programs.ts';
 import { launchWebKit, type WebKit } from './webkit.ts';
 import type { OpenDevice, StoryPage } from './world.ts';
@@ -15,7 +15,7 @@ describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
   });
   afterAll(() => webkit?.close());
 
-  tellPlainStories(async (wanted) => opened(webkit, wanted));
+  testPlainStories(async (wanted) => opened(webkit, wanted));
 });
 
 /** Resets the one window to a new device. */

@@ -28,10 +28,10 @@ export async function launchWebKit(): Promise<WebKit> {
     GSETTINGS_BACKEND: 'memory',
     NO_AT_BRIDGE: '1',
   });
-  const look = async () => {
+  const check = async () => {
     if (!(await answers(port))) throw new Error('WebKitWebDriver does not respond.');
   };
-  await vi.waitFor(look, { timeout: READY_MS });
+  await vi.waitFor(check, { timeout: READY_MS });
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({

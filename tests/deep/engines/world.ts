@@ -1,12 +1,12 @@
 import { expect, onTestFinished } from 'vitest';
 import type { SIZES } from '#fixtures/browser/browser.ts';
 import { RECOVERED } from '#fixtures/browser/browser.ts';
-import { lookingLater } from '#fixtures/families/news.ts';
+import { readingNewsLater } from '#fixtures/families/news.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { type ServedWorld, serve } from '#fixtures/server/served.ts';
 import { openWorld } from '#fixtures/server/world.ts';
 import { REQUEST_LIMITS } from '../../../server/http/limits/request-limits.ts';
-import { telling } from './told.ts';
+import { reporting } from './reported.ts';
 
 export interface Cookie {
   name: string;
@@ -31,13 +31,13 @@ export async function openStoryWorld<P extends StoryPage>(
 ): Promise<StoryWorld<P>> {
   const complaints: string[] = [];
   // A test machine may take long to load a page.
-  const world = lookingLater(
+  const world = readingNewsLater(
     await openWorld({ web: true, pace: { ...REQUEST_LIMITS, pageSeconds: 60 } }),
   );
-  const served = await serve({ ...world, app: telling(world.app, complaints) });
+  const served = await serve({ ...world, app: reporting(world.app, complaints) });
   onTestFinished(() => {
-    const heard = complaints.filter((complaint) => !RECOVERED.test(complaint));
-    expect(heard, 'complaints of the browser').toEqual([]);
+    const unexpected = complaints.filter((complaint) => !RECOVERED.test(complaint));
+    expect(unexpected, 'complaints of the browser').toEqual([]);
   });
   const { address } = served;
   return {

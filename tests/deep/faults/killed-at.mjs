@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-let left = Number(process.env.KILLED_AT);
+let remaining = Number(process.env.KILLED_AT);
 for (const name of ['renameSync', 'linkSync', 'rmSync', 'mkdirSync']) {
   const original = fs[name];
   fs[name] = (...values) => {
-    left -= 1;
-    if (left === 0) process.kill(process.pid, 'SIGKILL');
+    remaining -= 1;
+    if (remaining === 0) process.kill(process.pid, 'SIGKILL');
     return original(...values);
   };
 }

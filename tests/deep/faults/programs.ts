@@ -22,28 +22,28 @@ export async function runProgram(
   name: Program,
   dataDir: string,
   { args = [], env = {}, preload }: Given = {},
-): Promise<Ended & { said: string }> {
+): Promise<Ended & { output: string }> {
   const before = preload ? ['--import', preload] : [];
   const child = spawn(process.execPath, [...before, `dist/server/${name}.js`, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let [said, errors] = ['', ''];
+  let [output, errors] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
   const [code, signal] = await once(child, 'close');
-  return { code, signal, errors, said };
+  return { code, signal, errors, output };
 }
 
 /** Takes a backup and returns its file; throws the program's output if it fails. */
 export async function backUp(dataDir: string): Promise<string> {
-  const { code, errors, said } = await runProgram('backup', dataDir);
+  const { code, errors, output } = await runProgram('backup', dataDir);
   if (code !== 0) throw new Error(errors);
-  return said.slice(0, said.indexOf(': '));
+  return output.slice(0, output.indexOf(': '));
 }
 
 /** Restores a backup; throws the program's output if it fails. */

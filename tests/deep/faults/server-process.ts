@@ -23,7 +23,7 @@ export interface ServerOptions {
   main?: string | undefined;
   readyMs?: number | undefined;
   /** Receives its output so far, until it is ready. */
-  onOutput?: (said: string) => void;
+  onOutput?: (text: string) => void;
   cwd?: string;
   env?: Record<string, string>;
 }
@@ -37,7 +37,7 @@ export interface Ended {
 export interface ServerProcess {
   address: string;
   pid: number;
-  said: string;
+  output: string;
   /** Kills it without a chance to clean up. */
   kill(): Promise<Ended>;
   stop(): Promise<Ended>;
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     errors += text;
   });
   const ended = once(server, 'close').then(([code, signal]): Ended => ({ code, signal, errors }));
-  const said = await ready(server, ended, readyMs, options.onOutput);
+  const output = await ready(server, ended, readyMs, options.onOutput);
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     server.kill(signal);
@@ -101,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   return {
     address: `http://127.0.0.1:${port}`,
     pid: server.pid ?? Number.NaN,
-    said,
+    output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
@@ -111,7 +111,7 @@ function ready(
   server: ChildProcess,
   ended: Promise<Ended>,
   ms: number,
-  onOutput: (said: string) => void = () => {},
+  onOutput: (text: string) => void = () => {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     // wait: kills a process that hangs.
@@ -120,15 +120,15 @@ function ready(
       clearTimeout(late);
       reject(new NotStarted(how));
     });
-    let said = '';
+    let output = '';
     server.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      onOutput(said);
-      if (!said.includes('is ready')) return;
+      output += text;
+      onOutput(output);
+      if (!output.includes('is ready')) return;
       // Later output is discarded: collecting it would slow what is measured.
       server.stdout?.removeAllListeners('data').resume();
       clearTimeout(late);
-      resolve(said);
+      resolve(output);
     });
   });
 }

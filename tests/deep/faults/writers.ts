@@ -115,10 +115,14 @@ class Writer {
 
   async audit(db: Db, upTo: number): Promise<string[]> {
     const found = await this.#found(db);
-    const isKept = ({ acknowledged }: Command) => acknowledged !== null && acknowledged <= upTo;
-    const kept = this.#commands.filter(isKept).length;
-    if ([kept, kept + 1].some((count) => isDeepStrictEqual(this.#after(count), found))) return [];
-    const expected = JSON.stringify(this.#after(kept));
+    const isAcknowledged = ({ acknowledged }: Command) =>
+      acknowledged !== null && acknowledged <= upTo;
+    const acknowledged = this.#commands.filter(isAcknowledged).length;
+    if (
+      [acknowledged, acknowledged + 1].some((count) => isDeepStrictEqual(this.#after(count), found))
+    )
+      return [];
+    const expected = JSON.stringify(this.#after(acknowledged));
     return [`${this.#name}: expected ${expected}, found ${JSON.stringify(found)}`];
   }
 

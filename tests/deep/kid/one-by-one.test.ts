@@ -126,15 +126,16 @@ test('shrinks a ring without digits, across a reload, until the time is over', a
   const ring = page.getByRole('button', { name: 'Czas płynie' });
   await ring.waitFor();
   expect(await ring.innerText()).toBe('');
-  const left = () => ring.locator('[data-left]').getAttribute('data-left').then(Number);
+  const remaining = () =>
+    ring.locator('[data-remaining]').getAttribute('data-remaining').then(Number);
   await page.clock.runFor(60_000);
-  await expect.poll(left).toBeLessThan(0.52);
-  expect(await left()).toBeGreaterThan(0.2);
+  await expect.poll(remaining).toBeLessThan(0.52);
+  expect(await remaining()).toBeGreaterThan(0.2);
   await checkLook(page, { kid: true });
 
   await page.reload();
   await oneByOne.tap();
-  await expect.poll(left).toBeLessThan(0.52);
+  await expect.poll(remaining).toBeLessThan(0.52);
   expect(await page.getByRole('button', { name: 'Kciuk w górę' }).count()).toBe(1);
   await page.clock.runFor(61_000);
   await expectAlert(page, 'Koniec czasu');

@@ -37,7 +37,7 @@ test('selects nothing on a kid’s page', async () => {
 
 test('drags nothing on a kid’s page', async () => {
   const { page } = await kidsMenu();
-  const drags = () => page.evaluate(() => (window as unknown as Heard).drags);
+  const drags = () => page.evaluate(() => (window as unknown as Recorded).drags);
   await page.locator('nav a svg').first().dispatchEvent('dragstart', { bubbles: true });
   expect(await drags()).toEqual(['prevented']);
   // The styles do not even let a drag begin, where a browser knows them.
@@ -59,13 +59,13 @@ test('does not reload when a finger pulls a kid’s page down, and only there', 
   await expect.poll(pulls).toBe('auto');
 });
 
-interface Heard {
+interface Recorded {
   menus: string[];
   drags: string[];
 }
 
 function menus(page: Page) {
-  return page.evaluate(() => (window as unknown as Heard).menus);
+  return page.evaluate(() => (window as unknown as Recorded).menus);
 }
 
 /** Opens a kid's menu, which records menus and drags and whether the page prevented them. */
@@ -74,9 +74,9 @@ async function kidsMenu() {
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidMenu(login));
   await enter(page, { be: 'kid', login });
   await page.addInitScript(() => {
-    const heard: Heard = { menus: [], drags: [] };
-    Object.assign(window, heard);
-    const all = window as unknown as Heard;
+    const recorded: Recorded = { menus: [], drags: [] };
+    Object.assign(window, recorded);
+    const all = window as unknown as Recorded;
     window.addEventListener('contextmenu', (event) => {
       all.menus.push(event.defaultPrevented ? 'prevented' : 'opened');
     });

@@ -30,7 +30,7 @@ testScreens(
   ofKids,
   async (page) => {
     const touch = await page.context().newCDPSession(page);
-    await hearClicks(page);
+    await recordClicks(page);
     for (const box of await targets(page)) {
       const { x, y } = middleOf(box);
       for (const by of SLIDES) {
@@ -68,7 +68,7 @@ testScreens(
 );
 
 /** Records clicks from now on, and prevents their effects. */
-async function hearClicks(page: Page) {
+async function recordClicks(page: Page) {
   await page.evaluate(() => {
     const clicks: string[] = [];
     Object.assign(window, { clicks });

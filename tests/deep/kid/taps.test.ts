@@ -93,12 +93,12 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
     taps: 1,
     job: async (phone) => {
       await parentsArea(phone).tap();
-      for (const [name, left] of [
+      for (const [name, remaining] of [
         ['Zosia', 'dziś zostały 2 misje'],
         ['Staś', 'dziś wszystko zrobione'],
         ['Kalina', 'dziś została 1 misja'],
       ] as const) {
-        await ofKid(phone, name).getByText(left).waitFor();
+        await ofKid(phone, name).getByText(remaining).waitFor();
       }
     },
   },

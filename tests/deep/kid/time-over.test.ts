@@ -7,7 +7,7 @@ import { see } from '#fixtures/browser/page.ts';
 import { THUMB } from '#fixtures/pages/cadences.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { REST_MS } from '#fixtures/pages/mashing.ts';
-import { expectNarrated, giveVoices, heard, ZOSIA } from '#fixtures/sound/voice.ts';
+import { expectNarrated, giveVoices, takeNarration, ZOSIA } from '#fixtures/sound/voice.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -53,7 +53,7 @@ test('keeps the screen on while the time runs, and tells its end on another page
   await page.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
   expect(await awake(page)).toBe(1);
   // The page is read to its end first.
-  await expect.poll(() => heard(page)).toContain('Poproś rodzica o dodanie.');
+  await expect.poll(() => takeNarration(page)).toContain('Poproś rodzica o dodanie.');
   await page.clock.runFor(2 * MINUTE_MS);
   await over(page).locator('use[href*="teeth"]').waitFor();
   await expectNarrated(page, 'Koniec czasu!');

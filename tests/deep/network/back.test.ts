@@ -92,7 +92,7 @@ test('closes an opened mission with back, and ignores forward', async () => {
   await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
   expect(await card.getAttribute('data-state')).toBe('undone');
   await forward(page);
-  await expect.poll(() => dialogsHere(page)).toBe(0);
+  await expect.poll(() => openDialogs(page)).toBe(0);
   await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
   expect(await dialog.count()).toBe(0);
   await card.tap();
@@ -104,7 +104,7 @@ test('closes an opened mission with back, and ignores forward', async () => {
   await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
   await page.evaluate(() => history.go(2));
   await expectAt(page, addressOf.kidDay(login, 0), '20 listopada');
-  await expect.poll(() => dialogsHere(page)).toBe(0);
+  await expect.poll(() => openDialogs(page)).toBe(0);
   await page.goBack();
   await expectAt(page, addressOf.kidMenu(login), 'Cześć, Zosia!');
 });
@@ -128,7 +128,7 @@ test('closes an open mission on a reload, and leaves the page with one back', as
   await dialog.waitFor();
   await page.reload();
   await card.waitFor();
-  await expect.poll(() => dialogsHere(page)).toBe(0);
+  await expect.poll(() => openDialogs(page)).toBe(0);
   expect(await dialog.count()).toBe(0);
   await card.tap();
   await dialog.waitFor();
@@ -178,8 +178,8 @@ test('neither scrolls nor reloads the page when a mission opens and closes', asy
   await page.waitForLoadState('networkidle');
   await last.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const byBack = () => page.goBack();
   const byEscape = () => page.keyboard.press('Escape');
   for (const [at, close] of [byBack, byEscape, byBack, byEscape].entries()) {
@@ -193,13 +193,13 @@ test('neither scrolls nor reloads the page when a mission opens and closes', asy
       .toBe('auto');
     await last.tap();
     await page.getByRole('dialog').waitFor();
-    await expect.poll(() => dialogsHere(page)).toBe(1);
+    await expect.poll(() => openDialogs(page)).toBe(1);
     await close();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => dialogsHere(page)).toBe(0);
+    await expect.poll(() => openDialogs(page)).toBe(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('shows the page and drops the parameter when a pasted address names open dialogs', async () => {
@@ -252,7 +252,7 @@ test('closes a celebration that opened by itself with back, and opens the badges
   await expectAt(tablet, addressOf.kidHero(login), 'Bohater');
   await tablet.goBack();
   await expectAt(tablet, menu, 'Cześć, Zosia!');
-  await expect.poll(() => dialogsHere(tablet)).toBe(0);
+  await expect.poll(() => openDialogs(tablet)).toBe(0);
 });
 
 async function kidsDay() {
@@ -283,6 +283,6 @@ async function forward(page: Page) {
 }
 
 /** Returns the number of open dialogs by the URL. */
-function dialogsHere(page: Page): number {
+function openDialogs(page: Page): number {
   return Number(new URL(page.url()).searchParams.get('otwarte') ?? 0);
 }

@@ -49,27 +49,27 @@ test('updates the history of weeks when a week begins', async () => {
     ]);
 });
 
-test('displays the new day, and keeps its thumbs, when the server is away at midnight', async () => {
-  const { world, parent, login, page } = await dayKept();
-  await world.away();
+test('displays the new day, and keeps its thumbs, when the server is down at midnight', async () => {
+  const { world, parent, login, page } = await dayCached();
+  await world.stop();
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
   await page.getByRole('heading', { name: TOMORROW }).waitFor(SOON);
   await thumbUp(page);
   await expectAlert(page, 'Gratulacje');
   await expect.poll(() => queuedOn(page)).toBe(1);
-  await world.back();
+  await world.restart();
   await pass(world, page, MINUTE_MS);
   await expect.poll(async () => (await parent.kid(login)).waiting.count, SOON).toBe(1);
   const { marks } = await parent.week(login, weekOf(TODAY_DAY));
   expect(marks).toMatchObject([{ day: TODAY_DAY + 1, state: 'wait' }]);
 });
 
-test('hides yesterday’s missions in the menu when the server is away at midnight', async () => {
-  const { world, page } = await dayKept();
+test('hides yesterday’s missions in the menu when the server is down at midnight', async () => {
+  const { world, page } = await dayCached();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   const missions = page.getByRole('link', { name: /^MISJE/ });
   await missions.locator('use[href$="teeth-morning"]').waitFor();
-  await world.away();
+  await world.stop();
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
   // The page looks again every half a minute, so its first look may come before it is offline.
   const hidden = async () => {
@@ -81,8 +81,8 @@ test('hides yesterday’s missions in the menu when the server is away at midnig
 });
 
 test('continues into the next week offline, and requires the network after seven days', async () => {
-  const { world, page } = await dayKept();
-  await world.away();
+  const { world, page } = await dayCached();
+  await world.stop();
   await pass(world, page, 3 * 24 * HOUR_MS);
   await page.getByRole('heading', { name: '23 listopada' }).waitFor(SOON);
   await page.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor();
@@ -96,7 +96,7 @@ test('continues into the next week offline, and requires the network after seven
   expect(await page.locator('main').innerText()).not.toMatch(/listopada|dzisiaj/);
   expect(await page.title()).not.toContain('listopada');
   await checkLook(page, { kid: true });
-  await world.back();
+  await world.restart();
   await pass(world, page, MINUTE_MS);
   await page.getByRole('heading', { name: '28 listopada' }).waitFor(SOON);
   await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
@@ -106,7 +106,7 @@ test('says that a new day has begun after a tablet slept over midnight, and mark
   const { world, parent, login, page } = await dayOpen();
   await passWithoutTimers(world, page, 19 * HOUR_MS);
   await page.getByRole('heading', { name: TODAY }).waitFor();
-  const heard = await hearing(page);
+  const titles = await recordTitles(page);
   await thumbUp(page);
   const alert = page.getByRole('alertdialog', { name: 'Nowy dzień!' });
   await alert.getByText('Zaczął się nowy dzień. Zobacz, co jest dziś do zrobienia!').waitFor();
@@ -114,7 +114,7 @@ test('says that a new day has begun after a tablet slept over midnight, and mark
   await checkLook(page, { kid: true });
   await alert.getByRole('button', { name: 'OK' }).tap();
   expect(await parent.kid(login)).toMatchObject({ earned: 0, waiting: { count: 0 } });
-  expect(await heard()).not.toContain('Gratulacje');
+  expect(await titles()).not.toContain('Gratulacje');
   await thumbUp(page);
   await expectAlert(page, 'Gratulacje');
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
@@ -124,11 +124,11 @@ test('does not change the day under a child’s finger when late modules load af
   const late = held();
   const { world, page } = await dayOpen(null, late.wait);
   await passWithoutTimers(world, page, 19 * HOUR_MS);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   late.go();
   await expect.poll(() => cachesFamily(page), SOON).toBe(true);
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   await thumbUp(page);
   await expectAlert(page, 'Nowy dzień!');
 });
@@ -210,17 +210,17 @@ test('returns to the right day when the server’s clock is corrected', async ()
 /**
  * Opens a kid's day on a tablet, whose clock the test moves, with one mission for every day. The
  * stream never responds, because it could report the new day earlier than the test wants. The
- * module of the offline cache loads after `keepsFrom`.
+ * module of the offline cache loads after `cacheLoads`.
  */
-async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unknown>) {
+async function dayOpen(actor?: { be: 'parent' } | null, cacheLoads?: Promise<unknown>) {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login);
   const page = await world.open('tablet');
   await page.clock.install();
   await page.route('**/api/live', NEVER_ANSWERED);
-  if (keepsFrom) {
+  if (cacheLoads) {
     await page.route('**/assets/offline-*', async (route) => {
-      await keepsFrom;
+      await cacheLoads;
       await route.continue();
     });
   }
@@ -232,7 +232,7 @@ async function dayOpen(actor?: { be: 'parent' } | null, keepsFrom?: Promise<unkn
   return { world, parent, login, page };
 }
 
-async function dayKept() {
+async function dayCached() {
   const open = await dayOpen();
   await pass(open.world, open.page, MINUTE_MS);
   await expect.poll(() => cachesFamily(open.page), SOON).toBe(true);
@@ -255,7 +255,7 @@ async function thumbUp(page: Page) {
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
 }
 
-async function hearing(page: Page): Promise<() => Promise<string>> {
+async function recordTitles(page: Page): Promise<() => Promise<string>> {
   const titles = await page.evaluateHandle(() => {
     const seen: string[] = [];
     new MutationObserver(() => {

@@ -3,7 +3,12 @@ import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { held, openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
-import { asked, narratedAll, narratedThough, opened } from '#fixtures/commands/requests.ts';
+import {
+  awaitChanges,
+  awaitRequests,
+  opened,
+  recordRequests,
+} from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import {
   badge,
@@ -14,7 +19,7 @@ import {
 import { openFamily, otherTablet, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-const weekAsked = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
+const weekRequest = (day = TODAY) => `GET …/weeks/${weekOf(day)}`;
 
 test('sends one request for a kid’s thumb; another device refetches what it displays', async () => {
   const { world, parent, login, mission } = await familyWithMission();
@@ -23,13 +28,13 @@ test('sends one request for a kid’s thumb; another device refetches what it di
     [kid, addressOf.kidDay(login, 0)],
     [kid, addressOf.kidDay(login, 0)],
   ]);
-  const requests = [asked(tablet), asked(other)];
+  const requests = [recordRequests(tablet), recordRequests(other)];
   await thumb(tablet, 'up');
   await tablet.getByRole('button', { name: 'OK' }).tap();
   await other.locator('[data-state="wait"]').waitFor();
-  await narratedAll(parent, tablet, other);
+  await awaitChanges(parent, tablet, other);
   expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
-  expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
+  expect(requests[1]?.sort()).toEqual(['GET …', weekRequest()]);
 });
 
 test('sends one request for a parent’s thumb on the week, and for one in the inbox', async () => {
@@ -40,20 +45,20 @@ test('sends one request for a parent’s thumb on the week, and for one in the i
     [{ be: 'parent' }, `${week}?filter=wait`],
     [{ be: 'parent' }, week],
   ]);
-  const requests = [asked(phone), asked(other)];
+  const requests = [recordRequests(phone), recordRequests(other)];
   await thumb(phone, 'up');
   await phone.getByText('Nic nie czeka na Twoją akceptację.').waitFor();
   await other.locator('[data-state="done"]').first().waitFor();
-  await narratedAll(parent, phone, other);
+  await awaitChanges(parent, phone, other);
   expect(requests[0]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
-  expect(requests[1]?.sort()).toEqual(['GET …', weekAsked()]);
+  expect(requests[1]?.sort()).toEqual(['GET …', weekRequest()]);
 
   for (const each of requests) each.length = 0;
   await thumb(other, 'down');
   await other.locator('[data-state="undone"]').first().waitFor();
-  await narratedAll(parent, phone, other);
+  await awaitChanges(parent, phone, other);
   expect(requests[1]).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
-  expect(requests[0]?.sort()).toEqual(['GET …', 'GET …/waiting', weekAsked()]);
+  expect(requests[0]?.sort()).toEqual(['GET …', 'GET …/waiting', weekRequest()]);
 });
 
 test('refetches the inbox and the kids once after accepting all, after its undo, and after a thumb', async () => {
@@ -66,10 +71,10 @@ test('refetches the inbox and the kids once after accepting all, after its undo,
     [{ be: 'parent' }, addressOf.kids()],
     [{ be: 'parent' }, addressOf.kids()],
   ]);
-  const requests = [asked(phone), asked(other)];
+  const requests = [recordRequests(phone), recordRequests(other)];
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
   for (const page of [phone, other]) await page.getByText('Nic na Ciebie nie czeka.').waitFor();
-  await narratedAll(parent, phone, other);
+  await awaitChanges(parent, phone, other);
   // After its first acceptance a device checks whether to ask about notifications.
   const isSent = expect.arrayContaining(['GET /api/notifications']);
   await expect.poll(() => requests[0]).toEqual(isSent);
@@ -80,7 +85,7 @@ test('refetches the inbox and the kids once after accepting all, after its undo,
   for (const each of requests) each.length = 0;
   await phone.getByRole('button', { name: 'Cofnij' }).tap();
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).waitFor();
-  await narratedAll(parent, phone, other);
+  await awaitChanges(parent, phone, other);
   expect(commandThen(requests[0])).toEqual(['POST /api/returns', ...SHOWN_BY_KIDS]);
 
   for (const each of requests) each.length = 0;
@@ -89,7 +94,7 @@ test('refetches the inbox and the kids once after accepting all, after its undo,
     .first()
     .tap();
   await phone.getByText('Zaakceptowano: Zęby rano').waitFor();
-  await narratedAll(parent, phone, other);
+  await awaitChanges(parent, phone, other);
   const thumbSent = `PUT …/missions/${mission}/marks/${TODAY}`;
   expect(commandThen(requests[0])).toEqual([thumbSent, ...SHOWN_BY_KIDS]);
 });
@@ -105,12 +110,12 @@ test('sends one request when a kid takes a gift, and refetches once after its ha
     [{ be: 'kid', login }, addressOf.kidGifts(login)],
     [{ be: 'parent' }, addressOf.gifts(login)],
   ]);
-  const requests = [asked(tablet), asked(phone)];
+  const requests = [recordRequests(tablet), recordRequests(phone)];
   await tablet.getByRole('button', { name: /^Wyjście na lody/ }).tap();
   await tablet.getByRole('button', { name: 'Odbieram nagrodę' }).tap();
   await tablet.getByRole('button', { name: 'OK' }).tap();
   await phone.getByRole('button', { name: 'Potwierdź odbiór' }).waitFor();
-  await narratedAll(parent, tablet, phone);
+  await awaitChanges(parent, tablet, phone);
   expect(requests[0]).toEqual([`POST …/gifts/${gift}/choose`]);
   const shown = ['GET …', 'GET …/gifts', 'GET …/gifts/received'];
   expect(requests[1]?.sort()).toEqual(shown);
@@ -122,14 +127,14 @@ test('sends one request when a kid takes a gift, and refetches once after its ha
     await page.getByRole('region', { name: 'Nagrody już zdobyte' }).waitFor();
   }
   await expect.poll(() => requests[0]).toContain('POST …/news/claims');
-  await narratedAll(parent, phone);
+  await awaitChanges(parent, phone);
   expect(commandThen(requests[1])).toEqual([`POST …/gifts/${gift}/hand-over`, ...shown]);
   expect(requests[0]?.sort()).toEqual([...shown, 'POST …/news/claims']);
 
   for (const each of requests) each.length = 0;
   go();
   await tablet.getByRole('alertdialog', { name: 'Masz nagrodę!' }).waitFor();
-  await narratedAll(parent, tablet, phone);
+  await awaitChanges(parent, tablet, phone);
   expect(requests.map((each) => each.sort())).toEqual([shown, shown]);
 });
 
@@ -146,10 +151,10 @@ test('refetches the displayed queries once after a badge, which is also on the k
     [{ be: 'kid', login }, addressOf.kidHero(login)],
     [{ be: 'parent' }, addressOf.missions(login)],
   ]);
-  const requests = [asked(tablet), asked(phone)];
+  const requests = [recordRequests(tablet), recordRequests(phone)];
   await badge(tablet, 'Buty supermocy').tap();
   await expectNewBadge(tablet);
-  await narratedAll(parent, tablet, phone);
+  await awaitChanges(parent, tablet, phone);
   expect(requests.map((each) => each.sort())).toEqual([
     ['GET /api/start', 'GET …', 'PUT …/badges/1'],
     ['GET /api/start', 'GET …', 'GET …/missions', 'GET …/missions/ended'],
@@ -159,9 +164,9 @@ test('refetches the displayed queries once after a badge, which is also on the k
 test('refetches the kid once after a celebration was closed', async () => {
   const { world, parent, login } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   const [tablet] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidMenu(login)]]);
-  const requests = asked(tablet);
+  const requests = recordRequests(tablet);
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');
-  await narratedAll(parent, tablet);
+  await awaitChanges(parent, tablet);
   expect(requests).toEqual(['POST …/celebrations', 'GET …']);
 });
 
@@ -169,11 +174,11 @@ test('displays a badge chosen elsewhere on the family panel, with one request', 
   const world = await openBrowserWorld();
   const { parent, login } = await kidWithFullWeeks(world, 1);
   const [panel] = await opened(world, parent, [[{ be: 'nobody' }, addressOf.familyMenu()]]);
-  const requests = asked(panel);
+  const requests = recordRequests(panel);
   const param = { login, badge: '0' };
   await answered(parent.api.kids[':login'].badges[':badge'].$put({ param }));
   await panel.getByRole('img', { name: /^1\sodznaka$/ }).waitFor();
-  await narratedAll(parent, panel);
+  await awaitChanges(parent, panel);
   expect(requests).toEqual(['GET /api/start']);
 });
 
@@ -190,19 +195,19 @@ test('refetches once when another device makes a change during a pending respons
     await wait;
     await route.fulfill({ response });
   });
-  const requests = asked(tablet);
+  const requests = recordRequests(tablet);
   const done = tablet.waitForResponse('**/marks/*');
   await thumb(tablet, 'up');
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
   await mark(other, { login, mission: reading, day: TODAY }, 'done');
-  await narratedThough(parent, tablet);
+  await awaitRequests(parent, tablet);
   expect(requests).toHaveLength(1);
   go();
   await done;
   await tablet.locator('[data-state="done"]').waitFor();
   await tablet.locator('[data-state="wait"]').waitFor();
-  await narratedAll(parent, tablet);
-  expect(requests.slice(1).sort()).toEqual(['GET …', weekAsked()]);
+  await awaitChanges(parent, tablet);
+  expect(requests.slice(1).sort()).toEqual(['GET …', weekRequest()]);
 });
 
 test('applies the changes that come with the response of a delayed command', async () => {
@@ -213,14 +218,14 @@ test('applies the changes that come with the response of a delayed command', asy
     [{ be: 'kid', login }, addressOf.kidDay(login, 0)],
   ]);
   const go = await holdBack(tablet, '**/marks/*');
-  const requests = asked(tablet);
+  const requests = recordRequests(tablet);
   await thumb(tablet, 'up');
   await mark(other, { login, mission: reading, day: TODAY }, 'done');
-  await narratedThough(parent, tablet);
+  await awaitRequests(parent, tablet);
   go();
   await tablet.locator('[data-state="done"]').waitFor();
   await tablet.locator('[data-state="wait"]').waitFor();
-  await narratedAll(parent, tablet);
+  await awaitChanges(parent, tablet);
   expect(requests).toEqual([`PUT …/missions/${mission}/marks/${TODAY}`]);
 });
 

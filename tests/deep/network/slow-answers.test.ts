@@ -4,11 +4,11 @@ import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, held } from '#fixtures/browser/browser.ts';
 import {
-  asked,
-  countNarrated,
-  narratedAll,
-  narratedThough,
+  awaitChanges,
+  awaitRequests,
+  countChanges,
   opened,
+  recordRequests,
 } from '#fixtures/commands/requests.ts';
 import { answered, mark, type SampleParent } from '#fixtures/families/family.ts';
 import { enter, openFamily, otherTablet, thumb } from '#fixtures/pages/home.ts';
@@ -29,7 +29,7 @@ test('keeps the cards that a kid has tapped in place when responses are late and
   await answered(mark(other, { login, mission: reading, day: TODAY }, 'done'));
   await tap('Pościelić łóżko', 'up');
   await parent.addMission(login, { name: 'Śmieci' });
-  await narratedThough(parent, page);
+  await awaitRequests(parent, page);
   await expect.poll(() => counts.held).toBe(1);
   // A kid's thumbs are sent one after another.
   const second = hold('PUT');
@@ -38,25 +38,25 @@ test('keeps the cards that a kid has tapped in place when responses are late and
   await expect.poll(() => counts.held).toBe(1);
   second.go();
   await expect.poll(() => counts.PUT).toBe(2);
-  await expect.poll(() => counts.asked).toBe(0);
+  await expect.poll(() => counts.pending).toBe(0);
   // Another device's change is fetched now; the response comes after those to the next thumbs.
   const gets = hold('GET');
   await parent.addMission(login, { name: 'Zmywarka' });
-  await narratedThough(parent, page);
-  await expect.poll(() => counts.asked).toBeGreaterThan(0);
-  await expect.poll(() => counts.asked - counts.held).toBe(0);
+  await awaitRequests(parent, page);
+  await expect.poll(() => counts.pending).toBeGreaterThan(0);
+  await expect.poll(() => counts.pending - counts.held).toBe(0);
   await tap('Zęby rano', 'down');
   await answered(mark(other, { login, mission: reading, day: TODAY }, 'undone', 'done'));
   await expect.poll(() => counts.PUT).toBe(3);
   await tap('Zęby rano', 'up');
   await parent.addMission(login, { name: 'Pranie' });
-  await narratedThough(parent, page);
+  await awaitRequests(parent, page);
   await expect.poll(() => counts.PUT).toBe(4);
   gets.go();
-  await narratedAll(parent, page);
+  await awaitChanges(parent, page);
   await expect.poll(() => page.locator('[data-mission]').count()).toBe(7);
   await expect.poll(() => seen(reading)).toMatch(/ undone$/);
-  await expect.poll(() => counts.asked).toBe(0);
+  await expect.poll(() => counts.pending).toBe(0);
   expect(await seen(teeth)).toBe('undone wait undone wait');
   expect(await seen(bed)).toBe('undone wait');
 });
@@ -74,22 +74,22 @@ test('does not display accepted marks again when responses are late and out of o
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
   await expect.poll(() => counts.held).toBe(1);
   await waiting(parent, login, reading);
-  await narratedThough(parent, page);
+  await awaitRequests(parent, page);
   posts.go();
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
   // The other waiting mark is fetched now; the response, in which this one still waits, comes last.
-  await expect.poll(() => counts.asked).toBe(0);
+  await expect.poll(() => counts.pending).toBe(0);
   const gets = hold('GET');
   await waiting(parent, login, dishes);
-  await narratedThough(parent, page);
-  await expect.poll(() => counts.asked).toBeGreaterThan(0);
-  await expect.poll(() => counts.asked - counts.held).toBe(0);
+  await awaitRequests(parent, page);
+  await expect.poll(() => counts.pending).toBeGreaterThan(0);
+  await expect.poll(() => counts.pending - counts.held).toBe(0);
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).tap();
   await expect.poll(() => counts.POST).toBe(2);
-  await narratedThough(parent, page);
+  await awaitRequests(parent, page);
   gets.go();
-  await narratedAll(parent, page, week);
-  await expect.poll(() => counts.asked).toBe(0);
+  await awaitChanges(parent, page, week);
+  await expect.poll(() => counts.pending).toBe(0);
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (1)' }).waitFor();
   await expect.poll(() => seen[1]?.(reading)).toBe('undone wait done');
   for (const mission of [teeth, bed]) {
@@ -105,7 +105,7 @@ test('sends one request for a thumb when the stream opens after its response', a
   const { tablet, requests, openStream } = await openedWithoutStream(world, login);
   await thumb(tablet, 'up', 'Zęby rano');
   await openStream();
-  await narratedAll(parent, tablet);
+  await awaitChanges(parent, tablet);
   expect(requests).toEqual([`PUT …/missions/${teeth}/marks/${TODAY}`]);
 });
 
@@ -116,7 +116,7 @@ test('refetches when the stream opens after a thumb and a change of another devi
   await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
   await mark(await otherTablet(world, login), { login, mission: reading, day: TODAY }, 'done');
   await openStream();
-  await narratedAll(parent, tablet);
+  await awaitChanges(parent, tablet);
   expect(requests.slice(1).sort()).toEqual([
     'GET /api/start',
     'GET …',
@@ -136,7 +136,7 @@ async function family() {
 /** Opens a kid's day whose event stream opens only after its first thumb is answered. */
 async function openedWithoutStream(world: BrowserWorld, login: string) {
   const tablet = await world.open('tablet');
-  await countNarrated(tablet);
+  await countChanges(tablet);
   await enter(tablet, { be: 'kid', login });
   const { wait, go } = held();
   await tablet.route('**/api/live', async (route) => {
@@ -149,7 +149,7 @@ async function openedWithoutStream(world: BrowserWorld, login: string) {
     await isAnswered;
     go();
   };
-  return { tablet, requests: asked(tablet), openStream };
+  return { tablet, requests: recordRequests(tablet), openStream };
 }
 
 function waiting(parent: SampleParent, login: string, mission: number) {
@@ -162,16 +162,16 @@ function waiting(parent: SampleParent, login: string, mission: number) {
  */
 async function answersLate(page: Page) {
   const late: { [Method in 'GET' | 'PUT' | 'POST']?: Promise<unknown> } = {};
-  const counts = { asked: 0, PUT: 0, POST: 0, held: 0 };
+  const counts = { pending: 0, PUT: 0, POST: 0, held: 0 };
   await page.route(/\/api\/(kids\/|acceptances)/, async (route) => {
     const method = route.request().method() as 'GET' | 'PUT' | 'POST';
-    if (method === 'GET') counts.asked += 1;
+    if (method === 'GET') counts.pending += 1;
     const response = await route.fetch();
     counts.held += 1;
     await late[method];
     counts.held -= 1;
     await route.fulfill({ response });
-    if (method === 'GET') counts.asked -= 1;
+    if (method === 'GET') counts.pending -= 1;
     else counts[method] += 1;
   });
   const all: (() => void)[] = [];

@@ -11,7 +11,7 @@ import { cachedBy, SOON, seen, workerOf } from '#fixtures/network/offline-cache.
 import { queuedOn } from '#fixtures/network/without-net.ts';
 import { enter, thumb } from '#fixtures/pages/home.ts';
 
-/** What a navigation shows: the kept day, or the foreign page that only a person can answer. */
+/** What a navigation shows: the cached day, or the foreign page that only a person can answer. */
 type Shown = 'day' | 'theirs';
 
 interface Row {
@@ -54,7 +54,7 @@ test(`keeps the day, the worker, photos and thumbs when something else answers: 
     await cloud.waitFor({ state: 'attached', ...SOON });
     await expect.poll(() => offer.count(), { message: name, ...SOON }).toBe(offers ? 1 : 0);
     expect(await queuedOn(tablet), name).toBe(1);
-    // A photo, and a script that the worker has not kept.
+    // A photo, and a script that the worker has not cached.
     expect(await statusOf(tablet, photo), name).toBe(200);
     await tablet.evaluate(() => fetch('/assets/nie-ma.js').catch(() => null));
     // A navigation.
@@ -70,9 +70,9 @@ test(`keeps the day, the worker, photos and thumbs when something else answers: 
       .toBe(2);
     await expect.poll(() => queuedOn(tablet), SOON).toBe(0);
     await cloud.waitFor({ state: 'detached', ...SOON });
-    const kept = await cachedBy(tablet);
-    expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(['/shell', photo]));
-    expect(kept.filter(({ text }) => text.includes(FOREIGN))).toEqual([]);
+    const cached = await cachedBy(tablet);
+    expect(cached.map(({ path }) => path)).toEqual(expect.arrayContaining(['/shell', photo]));
+    expect(cached.filter(({ text }) => text.includes(FOREIGN))).toEqual([]);
     await thumb(tablet, 'down', 'Zęby rano');
     await expectAlert(tablet, 'Niestety');
     await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(0);
@@ -148,8 +148,8 @@ async function openTablet(isNew = false, stripped?: string) {
   await seen(tablet, login);
   if (isNew) return { front, parent, login, tablet, photo };
   await tablet.reload();
-  const keepsPhoto = async () => (await cachedBy(tablet)).some(({ path }) => path === photo);
-  await expect.poll(keepsPhoto, SOON).toBe(true);
+  const isPhotoCached = async () => (await cachedBy(tablet)).some(({ path }) => path === photo);
+  await expect.poll(isPhotoCached, SOON).toBe(true);
   return { front, parent, login, tablet, photo };
 }
 

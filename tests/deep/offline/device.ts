@@ -20,11 +20,11 @@ export function memoryQueue(): MemoryQueue {
       work: (queue: OfflineQueue | undefined) => readonly [OfflineQueue | undefined, T],
     ) {
       await pause();
-      const [queue, told] = work(storage.queue);
+      const [queue, result] = work(storage.queue);
       if (queue && queue.session !== storage.owner)
         throw new Error('Another session owns the device.');
       if (queue) storage.queue = queue;
-      return told;
+      return result;
     },
   };
   return storage;
@@ -35,13 +35,13 @@ const NEVER = new Promise<never>(() => {});
 
 /** A page that may be killed at any of its steps, before or after the step is done. */
 export class Life {
-  #left: number;
+  #remaining: number;
   readonly #afterStep: boolean;
   dead = false;
 
   /** @param steps number of steps before it is killed; `Infinity` never kills it. */
   constructor(steps: number, afterStep: boolean) {
-    this.#left = steps;
+    this.#remaining = steps;
     this.#afterStep = afterStep;
   }
 
@@ -51,8 +51,8 @@ export class Life {
 
   async step<T>(work: () => Promise<T>): Promise<T> {
     if (this.dead) return NEVER;
-    this.#left -= 1;
-    if (this.#left < 0) {
+    this.#remaining -= 1;
+    if (this.#remaining < 0) {
       this.dead = true;
       if (this.#afterStep) await work();
       return NEVER;

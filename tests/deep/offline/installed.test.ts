@@ -18,8 +18,8 @@ import {
   seen,
   workerOf,
 } from '#fixtures/network/offline-cache.ts';
-import { setParentCode, signOut } from '#fixtures/pages/doors.ts';
 import { backToFaces, enter } from '#fixtures/pages/home.ts';
+import { setParentCode, signOut } from '#fixtures/pages/star-codes.ts';
 
 /** The longest time from the load of the offline module to a registered worker. */
 const IS_AN_APP_MS = 5000;
@@ -40,13 +40,13 @@ test('caches code and pictures on the device, and nothing of a family', async ()
   ]) {
     await tablet.goto(page);
   }
-  const kept = await cachedBy(tablet);
-  const paths = kept.map(({ path }) => path);
+  const cached = await cachedBy(tablet);
+  const paths = cached.map(({ path }) => path);
   expect(paths.filter((path) => !/^\/(assets\/[^/]+|shell)$/.test(path))).toEqual([]);
   expect(paths).toEqual(
     expect.arrayContaining(['/shell', expect.stringMatching(/libraries-.*js$/)]),
   );
-  for (const { path, text } of kept) {
+  for (const { path, text } of cached) {
     for (const ours of [RARE_NAME, login, SIGN_IN.email]) expect(text, path).not.toContain(ours);
   }
 });
@@ -54,16 +54,15 @@ test('caches code and pictures on the device, and nothing of a family', async ()
 test('keeps the further pictures once a mission shows one', async () => {
   const { world, tablet, login, parent } = await openTablet();
   await seen(tablet, login);
-  const keepsFurther = async () =>
-    (await cachedBy(tablet)).some(({ path }) => /\/more-/.test(path));
-  expect(await keepsFurther()).toBe(false);
+  const hasFurther = async () => (await cachedBy(tablet)).some(({ path }) => /\/more-/.test(path));
+  expect(await hasFurther()).toBe(false);
   await parent.addMission(login, { name: 'Kąpiel', picture: 'bath' });
   await tablet.reload();
   await tablet.getByRole('button', { name: /^Kąpiel/ }).waitFor();
-  await expect.poll(keepsFurther, SOON).toBe(true);
+  await expect.poll(hasFurther, SOON).toBe(true);
   const records = async () => JSON.stringify(await cachedRecords(tablet));
   await expect.poll(records, SOON).toContain('Kąpiel');
-  await world.away();
+  await world.stop();
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
   const picture = tablet.getByRole('button', { name: /^Kąpiel/ }).locator('use');
   const [, file = ''] =
@@ -86,14 +85,14 @@ test('erases a parent’s pages when the profile is left, and keeps those of a k
   expect(await cachesFamily(tablet)).toBe(true);
 });
 
-test('opens a page from the cache with the offline sign when the server is away', async () => {
+test('opens a page from the cache with the offline sign when the server is down', async () => {
   const { world, tablet, login } = await openTablet();
   await seen(tablet, login);
-  await world.away();
+  await world.stop();
   await tablet.goto(addressOf.kidMenu(login), { waitUntil: 'commit' });
   await tablet.getByRole('heading', { name: `Cześć, ${RARE_NAME}!` }).waitFor(SOON);
   await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
-  await world.back();
+  await world.restart();
   await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
   await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
 });
@@ -101,13 +100,13 @@ test('opens a page from the cache with the offline sign when the server is away'
 test('keeps a profile signed out when it was left offline and a page is opened again', async () => {
   const { world, tablet, login } = await openTablet();
   await seen(tablet, login);
-  await world.away();
+  await world.stop();
   await backToFaces(tablet);
   await tablet.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
   await tablet.goto('about:blank');
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
   await expectFaces(tablet);
-  await world.back();
+  await world.restart();
   await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => actorOn(tablet), SOON).toBeNull();
 });
@@ -121,10 +120,10 @@ test('closes a parent’s pages after ten minutes offline, and leaves the profil
   await expect.poll(() => cachesFamily(tablet), SOON).toBe(true);
   await tablet.goto('/icon.svg');
   await age(tablet, 11 * 60_000);
-  await world.away();
+  await world.stop();
   await tablet.goto(addressOf.week(login, 0), { waitUntil: 'commit' });
   await expectFaces(tablet);
-  await world.back();
+  await world.restart();
   await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => actorOn(tablet), SOON).toBeNull();
 });
@@ -154,11 +153,11 @@ test('shows nothing of a family that signed out while the database failed', asyn
   await signOut(tablet);
   await tablet.waitForURL(`**${addressOf.welcome()}`);
   expect(await cachesFamily(tablet)).toBe(true);
-  await world.away();
+  await world.stop();
   await tablet.goto(addressOf.kidMenu(login), { waitUntil: 'commit' });
   await tablet.getByRole('button', { name: 'Spróbuj ponownie' }).waitFor(SOON);
   expect(await tablet.getByText(RARE_NAME).count()).toBe(0);
-  await world.back();
+  await world.restart();
   await tablet.goto(addressOf.welcome());
   await expect.poll(() => cachedAnswers(tablet), SOON).toEqual([]);
 });

@@ -55,7 +55,7 @@ test('offers the app to a parent when the browser does, until the parent decline
   await note.waitFor();
   await checkLook(phone);
   await note.getByRole('button', { name: 'Dodaj' }).tap();
-  await expect.poll(() => phone.evaluate(() => Object.hasOwn(window, 'asked'))).toBe(true);
+  await expect.poll(() => phone.evaluate(() => Object.hasOwn(window, 'prompted'))).toBe(true);
   await note.waitFor({ state: 'detached' });
 
   await offers(phone);
@@ -102,13 +102,13 @@ test('explains the installation on an iPhone to a parent, until it is done', asy
 test('asks the browser to keep the data once at an installation and at the first queued thumb', async () => {
   const { phone, login } = await parentsPhone(() => {
     StorageManager.prototype.persist = async () => {
-      sessionStorage.asked = Number(sessionStorage.asked ?? 0) + 1;
+      sessionStorage.requests = Number(sessionStorage.requests ?? 0) + 1;
       return false;
     };
   });
-  const asked = () => phone.evaluate(() => Number(sessionStorage.asked ?? 0));
+  const requestCount = () => phone.evaluate(() => Number(sessionStorage.requests ?? 0));
   await phone.evaluate(() => void dispatchEvent(new Event('appinstalled')));
-  await expect.poll(asked).toBe(1);
+  await expect.poll(requestCount).toBe(1);
   await enter(phone, { be: 'kid', login });
   await phone.goto(addressOf.kidDay(login, 0));
   for (const direction of ['up', 'down'] as const) {
@@ -116,7 +116,7 @@ test('asks the browser to keep the data once at an installation and at the first
     await expectAlert(phone, direction === 'up' ? 'Gratulacje' : 'Niestety');
   }
   // The thumb is stored beside the alert.
-  await expect.poll(asked, SOON).toBe(2);
+  await expect.poll(requestCount, SOON).toBe(2);
 });
 
 /** Opens a parent's list of the children, on a page that can be installed. */
@@ -134,7 +134,7 @@ async function parentsPhone(first?: () => void) {
 /** Fires the event by hand, because Chromium does not fire it under automation. */
 async function offers(page: Page) {
   await page.evaluate(() => {
-    const prompt = async () => void Object.assign(window, { asked: true });
+    const prompt = async () => void Object.assign(window, { prompted: true });
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
   });
 }

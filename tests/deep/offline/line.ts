@@ -1,4 +1,4 @@
-import type { Asked, NaiveServer } from './model.ts';
+import type { NaiveServer, SentCommand } from './model.ts';
 
 export type Fate = 'fine' | 'before' | 'after' | 'middle' | 'late' | 'proxy';
 
@@ -68,13 +68,13 @@ export class FaultyLine {
   }
 
   async #arrive(request: Request): Promise<Response> {
-    const asked = await askedBy(request.clone());
+    const command = await commandOf(request.clone());
     const answer = await this.#send(request);
-    const expected = this.#model().command(asked);
+    const expected = this.#model().command(command);
     const body = await answer.clone().json();
     const got = answer.ok ? body.state : isDenial(body.problem) ? 'denied' : 'refused';
     if (got !== expected) {
-      const why = `${JSON.stringify(asked)}: ${got} (${body.problem}), expected ${expected}`;
+      const why = `${JSON.stringify(command)}: ${got} (${body.problem}), expected ${expected}`;
       this.faults.push(why);
     }
     return answer;
@@ -85,7 +85,7 @@ function isDenial(problem: string): boolean {
   return ['signed-out', 'not-this-profile'].includes(problem);
 }
 
-async function askedBy(request: Request): Promise<Asked> {
+async function commandOf(request: Request): Promise<SentCommand> {
   const { pathname } = new URL(request.url);
   const [, login = '', mission, day] =
     /kids\/([^/]+)\/missions\/(\d+)\/marks\/(\d+)$/.exec(pathname) ?? [];

@@ -1,6 +1,6 @@
 import type { MarkState } from '#domain/mission/mark.ts';
 
-export interface Asked {
+export interface SentCommand {
   session: string;
   queue: string;
   number: number;
@@ -77,22 +77,22 @@ export class NaiveServer {
   }
 
   /** Returns the expected response: the state of the card, or a rejection. */
-  command(asked: Asked): MarkState | 'refused' | 'denied' {
-    const { session, queue, number, login, mission, day, to, saw } = asked;
+  command(sent: SentCommand): MarkState | 'refused' | 'denied' {
+    const { session, queue, number, login, mission, day, to, saw } = sent;
     if (session !== this.session || !this.sendable.includes(login)) return 'denied';
     const now = this.stateOf(mission, day);
     const own = `${session} ${queue} ${login}`;
     if (number <= (this.#last.get(own) ?? 0)) return now;
     const name = `${queue} ${number}`;
     this.judged.set(name, (this.judged.get(name) ?? 0) + 1);
-    const next = this.#judge(asked, now, to, saw);
+    const next = this.#judge(sent, now, to, saw);
     if (next === 'refused') return next;
     this.#last.set(own, number);
     this.set(mission, day, next);
     return next;
   }
 
-  #judge({ mission, day, today }: Asked, now: MarkState, to: MarkState, saw: MarkState) {
+  #judge({ mission, day, today }: SentCommand, now: MarkState, to: MarkState, saw: MarkState) {
     if (today !== undefined && today < this.today) return 'refused';
     const { confirmation = true, since = 0, until = 0 } = this.missions.get(mission) ?? {};
     if (day < since || day >= until) return 'refused';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { askToPersist } from '../../../web/offline/client/install.ts';
+import { requestPersistence } from '../../../web/offline/client/install.ts';
 
 const blocked = () => Promise.reject(new Error('blocked'));
 
@@ -9,16 +9,16 @@ test.each([
 ])('asks to keep the data without an error when the browser blocks „%s”', async (_, storage) => {
   vi.stubGlobal('navigator', { storage });
   onTestFinished(() => void vi.unstubAllGlobals());
-  await expect(askToPersist()).resolves.toBeUndefined();
+  await expect(requestPersistence()).resolves.toBeUndefined();
 });
 
 test('asks to keep the data only when the browser does not keep it yet', async () => {
   const persist = vi.fn(async () => true);
-  let isKept = false;
-  vi.stubGlobal('navigator', { storage: { persist, persisted: async () => isKept } });
+  let isPersisted = false;
+  vi.stubGlobal('navigator', { storage: { persist, persisted: async () => isPersisted } });
   onTestFinished(() => void vi.unstubAllGlobals());
-  await askToPersist();
-  isKept = true;
-  await askToPersist();
+  await requestPersistence();
+  isPersisted = true;
+  await requestPersistence();
   expect(persist).toHaveBeenCalledTimes(1);
 });

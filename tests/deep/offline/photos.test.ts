@@ -4,40 +4,40 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { HOUSE } from '#fixtures/families/house.ts';
 import { cachedBy, openTablet, SOON, seen } from '#fixtures/network/offline-cache.ts';
-import { signOut } from '#fixtures/pages/doors.ts';
 import { backToFaces } from '#fixtures/pages/home.ts';
+import { signOut } from '#fixtures/pages/star-codes.ts';
 
-test('shows a photo while the server is away, and deletes it on signing out', async () => {
+test('shows a photo while the server is down, and deletes it on signing out', async () => {
   const { world, parent, login, tablet } = await openTablet();
   const photo = await parent.addPhoto(readFileSync(HOUSE));
   await parent.addMission(login, { name: 'Nakarmić psa', picture: photo });
   const url = `/api/photos/${photo}`;
-  const keepsPhoto = async () => (await cachedBy(tablet)).some(({ path }) => path === url);
+  const isPhotoCached = async () => (await cachedBy(tablet)).some(({ path }) => path === url);
   await seen(tablet, login);
   await tablet.reload();
-  await expect.poll(keepsPhoto, SOON).toBe(true);
+  await expect.poll(isPhotoCached, SOON).toBe(true);
 
-  await world.away();
+  await world.stop();
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
   await tablet.getByRole('button', { name: /^Nakarmić psa/ }).waitFor();
   expect(await tablet.evaluate(async (url) => (await fetch(url)).status, url)).toBe(200);
 
-  await world.back();
+  await world.restart();
   await backToFaces(tablet);
   await signOut(tablet);
-  await expect.poll(keepsPhoto, SOON).toBe(false);
+  await expect.poll(isPhotoCached, SOON).toBe(false);
 });
 
 test('forgets a photo that was deleted elsewhere the next time a page shows it', async () => {
   const { parent, login, tablet } = await openTablet();
   const photo = await parent.addPhoto(readFileSync(HOUSE));
   await parent.addMission(login, { name: 'Nakarmić psa', picture: photo });
-  const keepsPhoto = async () =>
+  const isPhotoCached = async () =>
     (await cachedBy(tablet)).some(({ path }) => path === `/api/photos/${photo}`);
   await seen(tablet, login);
   await tablet.reload();
-  await expect.poll(keepsPhoto, SOON).toBe(true);
+  await expect.poll(isPhotoCached, SOON).toBe(true);
   await answered(parent.api.photos[':photo'].$delete({ param: { photo } }));
   await tablet.reload();
-  await expect.poll(keepsPhoto, SOON).toBe(false);
+  await expect.poll(isPhotoCached, SOON).toBe(false);
 });

@@ -104,7 +104,7 @@ class Tablet {
     await this.#expectAll();
   }
 
-  /** Something that a child or a browser does while the server is away. */
+  /** Something that a child or a browser does while the server is down. */
   async #go() {
     const page = this.#page;
     const at = this.#random.below(5);

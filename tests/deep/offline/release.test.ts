@@ -43,7 +43,7 @@ test('reloads the profile picker although a thumb waits for a kid who has a code
   await backToFaces(page);
   const json = { ...PROFILE, code: [0, 4, 8] };
   await answered(parent.api.kids[':login'].$put({ param: { login }, json }));
-  // The server has heard already that the kid has left.
+  // The server knows already that the kid has signed out.
   await page.request.put(`${world.address}/api/actor`, { data: { be: 'nobody' } });
   front.answers(null);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -12,7 +12,7 @@ const SESSION = '1.1';
 function openTablet() {
   const storage = memoryQueue();
   storage.owner = SESSION;
-  const tablet = { storage, heard: [] as number[], line: false, gone: 0 };
+  const tablet = { storage, received: [] as number[], line: false, endedMission: 0 };
   const thumbs = newThumbs();
   const dependencies: ConstructorParameters<typeof Sender>[0] = {
     storage,
@@ -21,8 +21,8 @@ function openTablet() {
     scope: () => ({ session: SESSION, kids: ['zosia'] }),
     async send({ mission, to }) {
       if (!tablet.line) throw new Error('cut');
-      tablet.heard.push(mission);
-      if (mission === tablet.gone)
+      tablet.received.push(mission);
+      if (mission === tablet.endedMission)
         throw new Refusal({ problem: 'mission-not-active', text: 'Nie.' });
       return { state: to, change: mission };
     },
@@ -48,8 +48,11 @@ function openTablet() {
 }
 
 const thumbFor = (mission: number): Thumb => ({
-  ...{ login: 'zosia', mission, day: 1 },
-  ...{ to: 'done', saw: 'undone' },
+  login: 'zosia',
+  mission,
+  day: 1,
+  to: 'done',
+  saw: 'undone',
 });
 
 test('queues two thumbs for a card at most when it is tapped ten times', async () => {
@@ -67,16 +70,16 @@ test('rejects a thumb when queued ones exist and the device stores nothing any m
 
 test('sends queued thumbs first when the device cannot store one more', async () => {
   const tablet = openTablet();
-  const { give, storage, heard } = tablet;
+  const { give, storage, received } = tablet;
   await give(1);
   const { change } = storage;
   storage.change = async (work) => {
-    if (heard.length === 0) throw new Error('full');
+    if (received.length === 0) throw new Error('full');
     return change(work);
   };
   tablet.line = true;
   expect(await give(2)).toBeNull();
-  expect(heard).toEqual([1]);
+  expect(received).toEqual([1]);
   expect(storage.queue?.wishes).toEqual([]);
 });
 
@@ -118,7 +121,7 @@ test('keeps a rejected thumb on the device until the kid and a parent have seen 
   const tablet = openTablet();
   const { give, storage, sender, openPage } = tablet;
   await give(1);
-  Object.assign(tablet, { line: true, gone: 1 });
+  Object.assign(tablet, { line: true, endedMission: 1 });
   await sender.run();
   expect(storage.queue?.wishes).toEqual([]);
   const page = await openPage();
@@ -135,8 +138,8 @@ test('notes a rejected thumb once when two tabs send it', async () => {
   const tablet = openTablet();
   await tablet.give(1);
   const other = await tablet.openPage();
-  Object.assign(tablet, { line: true, gone: 1 });
+  Object.assign(tablet, { line: true, endedMission: 1 });
   await Promise.all([tablet.sender.run(), other.sender.run()]);
-  expect(tablet.heard).toEqual([1, 1]);
+  expect(tablet.received).toEqual([1, 1]);
   expect(tablet.storage.queue?.rejected).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { newQueryClient } from '../../../web/offline/client/query-client.ts';
-import { answered } from '../../../web/offline/client/send.ts';
+import { sendCall } from '../../../web/offline/client/send.ts';
 import { newStores } from '../../../web/offline/client/stores.ts';
 
 /** Sends a command; its answer has no sign and no shape of ours. `isOurs`: what a probe finds. */
@@ -15,8 +15,10 @@ function sendThrough(body: object, isOurs: boolean, status = 200) {
   };
   const queryClient = newQueryClient(stores);
   const send = (repeats?: true) =>
-    answered(queryClient, {
-      ...{ method: 'POST', address: '/api/resets', json: {} },
+    sendCall(queryClient, {
+      method: 'POST',
+      address: '/api/resets',
+      json: {},
       ...(repeats && { repeats }),
     });
   return { send, probes: () => probes };
@@ -44,14 +46,14 @@ test('learns of another release only from a sign, because a proxy may remove it'
   const headers: Record<string, string> = {};
   const stores = newStores(async () => Response.json({ change: 1 }, { headers }));
   const queryClient = newQueryClient(stores);
-  const heard = async (release: string | null) => {
+  const releaseAfter = async (release: string | null) => {
     if (release === null) delete headers.Gwiazdozbior;
     else headers.Gwiazdozbior = release;
-    await answered(queryClient, { method: 'GET', address: '/api/week' });
+    await sendCall(queryClient, { method: 'GET', address: '/api/week' });
     return stores.install.otherRelease;
   };
-  expect(await heard(null)).toBeNull();
-  expect(await heard('3')).toBe('3');
-  expect(await heard(null)).toBe('3');
-  expect(await heard('2')).toBeNull();
+  expect(await releaseAfter(null)).toBeNull();
+  expect(await releaseAfter('3')).toBe('3');
+  expect(await releaseAfter(null)).toBe('3');
+  expect(await releaseAfter('2')).toBeNull();
 });

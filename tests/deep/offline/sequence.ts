@@ -82,7 +82,7 @@ export class Household {
   /** A kid taps; it sees the model's state with its queued thumbs on top. */
   async #thumb() {
     const tab = this.#random.of(this.#tabs);
-    const login = tab.here?.login;
+    const login = tab.scope?.login;
     if (!login || tab.life.dead) return;
     const missions = [...this.#model.missions].filter(([, of]) => of.login === login && !of.ended);
     const [mission] = this.#random.maybe(missions) ?? [];
@@ -105,7 +105,7 @@ export class Household {
       await this.#enter(login);
     });
     // Another tab may not have noticed it.
-    for (const tab of this.#tabs) if (this.#random.below(3) > 0) tab.look();
+    for (const tab of this.#tabs) if (this.#random.below(3) > 0) tab.refresh();
   }
 
   #enter(login: string | null) {
@@ -163,7 +163,9 @@ export class Household {
     const confirmation = this.#random.below(2) === 0;
     const mission = await this.#parent.addMission(login, { ...SAMPLE_MISSION, confirmation });
     this.#model.missions.set(mission, {
-      ...{ login, confirmation, ended: false },
+      login,
+      confirmation,
+      ended: false,
       since: this.#model.today,
       until: Number.POSITIVE_INFINITY,
     });
@@ -205,7 +207,7 @@ export class Household {
     this.#storage.queue = undefined;
     this.#storage.owner = this.#model.session;
     this.#given.clear();
-    for (const tab of this.#tabs) if (below(3) > 0) tab.look();
+    for (const tab of this.#tabs) if (below(3) > 0) tab.refresh();
     const few = [...this.#model.missions.values()].filter(({ ended }) => !ended).length;
     if (few === 0) for (const kid of this.#kids) await this.#line.between(() => this.#add(kid));
   }
@@ -235,14 +237,14 @@ export class Household {
     const waiting = (this.#storage.queue?.wishes ?? []).map(
       ({ number }) => `${number} still waits`,
     );
-    const gone = [...this.#given]
+    const given = [...this.#given]
       .filter((name) => !this.#model.judged.has(name))
       .map((name) => `${name} is lost`);
-    return [...waiting, ...gone];
+    return [...waiting, ...given];
   }
 
   async #different(): Promise<string[]> {
-    const said: string[] = [];
+    const faults: string[] = [];
     const { today, missions } = this.#model;
     for (const login of this.#kids) {
       const weeks = [...new Set([today - 1, today, today + 1].map(weekOf))];
@@ -253,11 +255,11 @@ export class Household {
         for (const day of [today - 1, today, today + 1]) {
           const is = stateOf(marks, mission, day);
           const expected = this.#model.stateOf(mission, day);
-          if (is !== expected) said.push(`${mission} on ${day}: ${is}, expected ${expected}`);
+          if (is !== expected) faults.push(`${mission} on ${day}: ${is}, expected ${expected}`);
         }
       }
     }
-    return said;
+    return faults;
   }
 
   /** Records added thumbs; one that was replaced need not arrive. */

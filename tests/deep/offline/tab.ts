@@ -2,25 +2,25 @@ import { newKey } from '#fixtures/families/family.ts';
 import { failureOf, whyOf } from '../../../web/offline/cache/failure.ts';
 import { isDenied } from '../../../web/offline/client/client.ts';
 import { newQueryClient } from '../../../web/offline/client/query-client.ts';
-import { answered } from '../../../web/offline/client/send.ts';
+import { sendCall } from '../../../web/offline/client/send.ts';
 import { newStores } from '../../../web/offline/client/stores.ts';
 import type { OfflineQueue } from '../../../web/offline/queue/queue.ts';
 import { type Scope, Sender } from '../../../web/offline/queue/sender.ts';
-import { type Marked, newThumbs, type Thumbs } from '../../../web/offline/queue/thumbs.ts';
+import { type MarkResult, newThumbs, type Thumbs } from '../../../web/offline/queue/thumbs.ts';
 import type { Life, MemoryQueue } from './device.ts';
 import type { FaultyLine } from './line.ts';
 import type { NaiveServer } from './model.ts';
 
 /** The visitor, with the kid who gives thumbs. */
-type Here = Scope & { login: string | null };
+type TabScope = Scope & { login: string | null };
 
 /** A page of the device, with the visitor it knew when it last looked. */
 export interface Tab {
   life: Life;
   sender: Sender;
   thumbs: Thumbs;
-  look(): void;
-  here: Here | null;
+  refresh(): void;
+  scope: TabScope | null;
   today: number;
 }
 
@@ -34,13 +34,13 @@ interface Around {
 }
 
 export function openTab({ life, storage: shared, line, model, note }: Around): Tab {
-  const tab = { life, here: null as Here | null, today: model.today };
-  const look = () => {
+  const tab = { life, scope: null as TabScope | null, today: model.today };
+  const refresh = () => {
     const { session, actor, today } = model;
-    const here = session ? { session, login: actor, kids: model.sendable } : null;
-    Object.assign(tab, { here, today });
+    const scope = session ? { session, login: actor, kids: model.sendable } : null;
+    Object.assign(tab, { scope, today });
   };
-  look();
+  refresh();
   const storage = life.living({
     read: () => shared.read(),
     change: (work) =>
@@ -58,18 +58,18 @@ export function openTab({ life, storage: shared, line, model, note }: Around): T
     storage,
     thumbs,
     newQueue: newKey,
-    scope: () => tab.here,
+    scope: () => tab.scope,
     send: ({ login, mission, day, today, to, saw }, ticket, fresh) =>
       life.step(() => {
-        if (ticket.session !== tab.here?.session) {
+        if (ticket.session !== tab.scope?.session) {
           line.faults.push(`${login}’s command was sent in another session`);
         }
         const address = `/api/kids/${login}/missions/${mission}/marks/${day}`;
         const json = { to, saw, ticket, ...(fresh && { today }) };
         const call = { method: 'PUT', address, json, repeats: true } as const;
-        return answered<Marked>(queryClient, call).catch((error) => {
+        return sendCall<MarkResult>(queryClient, call).catch((error) => {
           // As a page refetches the start.
-          if (isDenied(error)) look();
+          if (isDenied(error)) refresh();
           throw error;
         });
       }),
@@ -77,5 +77,5 @@ export function openTab({ life, storage: shared, line, model, note }: Around): T
     why: whyOf,
     notStored: () => new Error('There is no room.'),
   });
-  return Object.assign(tab, { sender, thumbs, look });
+  return Object.assign(tab, { sender, thumbs, refresh });
 }

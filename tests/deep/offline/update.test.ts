@@ -35,8 +35,8 @@ test('displays the day and sends every thumb when the release before has left th
   const start = await answered(parent.api.start.$get());
   const { session } = (await (await tablet.request.get('/api/start')).json()).family;
   expect(session).not.toBe(start.family?.session);
-  const kept = readFileSync(`${BEFORE}.json`, 'utf8');
-  const own = kept.replaceAll('{session}', session).replaceAll('{login}', login);
+  const record = readFileSync(`${BEFORE}.json`, 'utf8');
+  const own = record.replaceAll('{session}', session).replaceAll('{login}', login);
   await cacheRecords(tablet, JSON.parse(own));
   expect(await queuedOn(tablet)).toBe(2);
 

@@ -28,8 +28,8 @@ test('is entered with one tap, says on every page that it is a demo, and leaves 
     for (const folder of [temporary, own]) removeFolder(folder);
   });
   // Ignores the files that tsx stores there.
-  const left = () => readdirSync(temporary).filter((name) => name.startsWith('gwiazdozbior'));
-  expect(left()).toHaveLength(1);
+  const folders = () => readdirSync(temporary).filter((name) => name.startsWith('gwiazdozbior'));
+  expect(folders()).toHaveLength(1);
   const world = await openBrowserWorld();
   const phone = await world.open('phone', { through: demo.address });
   await phone.goto('/');
@@ -45,5 +45,5 @@ test('is entered with one tap, says on every page that it is a demo, and leaves 
   await checkLook(phone, { kid: true });
   await checkFit(phone);
   expect(await demo.stop()).toMatchObject({ code: 0, errors: '' });
-  expect([...left(), ...readdirSync(own)]).toEqual([]);
+  expect([...folders(), ...readdirSync(own)]).toEqual([]);
 });

@@ -67,8 +67,8 @@ async function ran(
   program: 'import-family' | 'export-family' | 'move',
   args: string[],
 ) {
-  const { code, said, errors } = await runProgram(program, dataDir, { args });
-  return `${code} ${said}${errors}`;
+  const { code, output, errors } = await runProgram(program, dataDir, { args });
+  return `${code} ${output}${errors}`;
 }
 
 async function register(dataDir: string, emails: string[]) {

@@ -23,11 +23,11 @@ test('serves metrics on a separate port, only to this machine, until the server 
   const device = new Device(sendTo(server));
   await device.send('GET', '/api/start');
   expect((await device.send('GET', '/metrics')).status).toBe(404);
-  const told = await (await fetch(METRICS)).text();
-  expect(told).toContain('http_requests_total{method="GET",route="/api/start",status="200"} 1');
-  expect(told).toContain('gwiazdozbior_database_up 1');
-  expect(told).toContain('gwiazdozbior_backup_ok 1');
-  expect(told).toMatch(/^process_cpu_seconds_total \d/m);
+  const metrics = await (await fetch(METRICS)).text();
+  expect(metrics).toContain('http_requests_total{method="GET",route="/api/start",status="200"} 1');
+  expect(metrics).toContain('gwiazdozbior_database_up 1');
+  expect(metrics).toContain('gwiazdozbior_backup_ok 1');
+  expect(metrics).toMatch(/^process_cpu_seconds_total \d/m);
   for (const address of outerAddresses()) expect(await isOpen(address)).toBe(false);
   const second = start({ METRICS_PORT }, Number(METRICS_PORT) + 1);
   await expect(second).rejects.toThrow(/1: METRICS_PORT \d+ is in use: .*\n$/);

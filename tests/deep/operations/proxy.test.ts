@@ -14,7 +14,7 @@ import { BEAT_MS } from '../../../server/features/live/stream.ts';
 
 const SIGN_IN_TRIES = 10;
 /** The default keep-alive time of nginx. */
-const NGINX_KEEPS_S = 60;
+const NGINX_KEEPALIVE_S = 60;
 
 for (const [name, kind] of Object.entries(PROXIES)) {
   const missing = programOf(kind) === undefined;
@@ -40,17 +40,17 @@ for (const [name, kind] of Object.entries(PROXIES)) {
       ).toEqual(['__Host-browser', '__Host-session']);
 
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const stream = await ask(`${proxy.address}/api/live`, { headers: { cookie } });
+      const stream = await send(`${proxy.address}/api/live`, { headers: { cookie } });
       // The address has a port, and HSTS would apply to all ports of its host.
       expect(stream.headers['strict-transport-security']).toBeUndefined();
-      let heard = '';
+      let received = '';
       stream.setEncoding('utf8').on('data', (text: string) => {
-        heard += text;
+        received += text;
       });
-      await expect.poll(() => heard).toContain('event: greeting');
+      await expect.poll(() => received).toContain('event: greeting');
       // This is long before a buffering proxy would have enough data, or a heartbeat comes.
       await mark(parent.device, { login, mission, day: TODAY }, 'done');
-      await expect.poll(() => heard).toContain('"noun":"mark"');
+      await expect.poll(() => received).toContain('"noun":"mark"');
       await page.locator('[data-state="done"]').waitFor();
     });
 
@@ -62,8 +62,8 @@ for (const [name, kind] of Object.entries(PROXIES)) {
       await mark(parent.device, { login, mission, day: TODAY }, 'done');
       await proxy.start();
       await page.locator('[data-state="done"]').waitFor();
-      await world.away();
-      await world.back();
+      await world.stop();
+      await world.restart();
       // The parent's own connections broke, too.
       const turned = () => mark(parent.device, { login, mission, day: TODAY }, 'undone', 'done');
       await expect.poll(() => turned().then(({ ok }) => ok, String)).toBe(true);
@@ -72,8 +72,8 @@ for (const [name, kind] of Object.entries(PROXIES)) {
 
     test('counts each visitor separately, whatever headers they send', async () => {
       const { proxy } = await behind();
-      const guess = async (localAddress: string, forwarded: string) => {
-        const answer = await ask(`${proxy.address}/api/session`, {
+      const attempt = async (localAddress: string, forwarded: string) => {
+        const answer = await send(`${proxy.address}/api/session`, {
           method: 'POST',
           localAddress,
           headers: { 'content-type': 'application/json', 'x-forwarded-for': forwarded },
@@ -82,10 +82,10 @@ for (const [name, kind] of Object.entries(PROXIES)) {
         return answer.statusCode;
       };
       for (let turn = 0; turn < SIGN_IN_TRIES; turn += 1) {
-        expect(await guess('127.0.0.2', `10.0.0.${turn}`)).toBe(403);
+        expect(await attempt('127.0.0.2', `10.0.0.${turn}`)).toBe(403);
       }
-      expect(await guess('127.0.0.2', '10.0.0.99')).toBe(429);
-      expect(await guess('127.0.0.3', '127.0.0.2')).toBe(403);
+      expect(await attempt('127.0.0.2', '10.0.0.99')).toBe(429);
+      expect(await attempt('127.0.0.3', '127.0.0.2')).toBe(403);
     });
 
     test('redirects plain http to https', async () => {
@@ -123,10 +123,10 @@ test('keeps a connection open for longer than a proxy reuses it', async () => {
   const { headers } = await fetch(`${address}/healthz`);
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
   const [, caddys] = /keepalive (\d+)s/.exec(readFileSync(PROXIES.caddy.recipe, 'utf8')) ?? [];
-  expect(Number(seconds)).toBeGreaterThan(Math.max(Number(caddys), NGINX_KEEPS_S));
+  expect(Number(seconds)).toBeGreaterThan(Math.max(Number(caddys), NGINX_KEEPALIVE_S));
 });
 
-interface Asked {
+interface RequestInput {
   method?: string;
   localAddress?: string;
   headers?: Record<string, string>;
@@ -134,7 +134,7 @@ interface Asked {
 }
 
 /** Sends a request over https with any certificate. */
-async function ask(address: string, { body, ...options }: Asked): Promise<IncomingMessage> {
+async function send(address: string, { body, ...options }: RequestInput): Promise<IncomingMessage> {
   const asking = request(address.replace('localhost', '127.0.0.1'), {
     rejectUnauthorized: false,
     servername: 'localhost',

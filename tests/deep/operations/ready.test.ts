@@ -80,7 +80,7 @@ function project() {
         ...(uid !== undefined && { uid }),
         env: { ...process.env, ...env },
       });
-      return { status, said: stdout, wrong: stderr };
+      return { status, output: stdout, wrong: stderr };
     },
   };
 }
@@ -90,18 +90,18 @@ test('prints each step of a first start, and hides the output of its tools', {
 }, () => {
   const { ready } = project();
   const first = ready();
-  expect(first.said).toMatch(/^Installing packages… \d+ s\nBuilding… \d+ s\n$/);
+  expect(first.output).toMatch(/^Installing packages… \d+ s\nBuilding… \d+ s\n$/);
   expect(first).toMatchObject({ status: 0, wrong: '' });
-  expect(ready(), 'a second start').toEqual({ status: 0, said: '', wrong: '' });
+  expect(ready(), 'a second start').toEqual({ status: 0, output: '', wrong: '' });
 });
 
 test('repeats only the steps whose inputs have changed', { timeout: NPM_MS }, () => {
   const { ready, write } = project();
   ready();
   write('server/main.ts', '// changed');
-  expect(ready().said).toMatch(/^Building… \d+ s\n$/);
-  expect(ready(['--install']).said, 'more than a start needs').toMatch(/^Installing packages… /);
-  expect(ready().said, 'which serves a start too').toBe('');
+  expect(ready().output).toMatch(/^Building… \d+ s\n$/);
+  expect(ready(['--install']).output, 'more than a start needs').toMatch(/^Installing packages… /);
+  expect(ready().output, 'which serves a start too').toBe('');
 });
 
 test('prints the tool’s output when a step fails, and continues there next time', {
@@ -109,14 +109,17 @@ test('prints the tool’s output when a step fails, and continues there next tim
 }, () => {
   const { folder, ready, builtBy } = project();
   builtBy(`${NOISY}; process.exit(3)`);
-  const { status, said, wrong } = ready();
+  const { status, output, wrong } = ready();
   expect(status).toBe(1);
-  expect(said).toMatch(/^Installing packages… \d+ s\nBuilding… failed\n$/);
+  expect(output).toMatch(/^Installing packages… \d+ s\nBuilding… failed\n$/);
   expect(wrong).toContain('a warning of a tool');
   expect(wrong).toMatch(/Command failed: npm run build --silent\n$/);
   expect(() => readFileSync(path.join(folder, '.ready'))).toThrow('ENOENT');
   builtBy(NOISY);
-  expect(ready()).toMatchObject({ status: 0, said: expect.stringMatching(/^Building… \d+ s\n$/) });
+  expect(ready()).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/^Building… \d+ s\n$/),
+  });
 });
 
 test('keeps the installed packages when the registry is unreachable', { timeout: NPM_MS }, () => {
@@ -162,7 +165,7 @@ test('takes over the lock of a process that has ended, though its number is in u
   // Of before the machine was restarted, of an earlier process, and of an earlier version.
   for (const owner of [`${process.pid} 0-0 1`, `${process.pid}`, '99999999', 'x']) {
     symlinkSync(owner, lock);
-    expect(ready(), owner).toEqual({ status: 0, said: '', wrong: '' });
+    expect(ready(), owner).toEqual({ status: 0, output: '', wrong: '' });
     expect(existsSync(lock)).toBe(false);
   }
 });
@@ -176,17 +179,17 @@ test('waits for another process that installs or builds, and names it and the lo
   const start = () => {
     const child = spawn(process.execPath, [path.join(folder, 'scripts/ready.mjs')]);
     const ended = once(child, 'close');
-    let said = '';
+    let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
-    return { pid: child.pid, ended, said: () => said };
+    return { pid: child.pid, ended, output: () => output };
   };
   const first = start();
-  await expect.poll(first.said).toContain('Building…');
+  await expect.poll(first.output).toContain('Building…');
   const second = start();
   await expect
-    .poll(second.said)
+    .poll(second.output)
     .toBe(
       `Waiting for process ${first.pid}, which installs or builds here. If it does not, delete ${folder}/.ready\n`,
     );
@@ -207,11 +210,11 @@ test('starts in a directory that is not writable, and says so in one line when i
   onTestFinished(() => chmodSync(folder, 0o755));
   // Root may write everywhere.
   const nobody = { uid: process.getuid?.() === 0 ? 65_534 : process.getuid?.() };
-  expect(ready([], {}, nobody)).toEqual({ status: 0, said: '', wrong: '' });
+  expect(ready([], {}, nobody)).toEqual({ status: 0, output: '', wrong: '' });
   write('server/main.ts', '// changed');
   expect(ready([], {}, nobody)).toEqual({
     status: 1,
-    said: '',
+    output: '',
     wrong: `${folder} is not writable for this account, and dist is missing or old.\n`,
   });
 });

@@ -31,8 +31,8 @@ test('explains a failed first start in one line', async () => {
 });
 
 test('warns about Node only when its line gets no security fixes', async () => {
-  const { said } = await running({ dataDir: newFolder() });
-  const warnings = said.split('\n').filter((line) => line.startsWith('Node '));
+  const { output } = await running({ dataDir: newFolder() });
+  const warnings = output.split('\n').filter((line) => line.startsWith('Node '));
   expect(warnings).toEqual([nodeWarning(process.versions.node)].filter(Boolean));
 });
 

@@ -41,13 +41,13 @@ test('stops in time with open streams, pending requests and a frozen database', 
   const stream = await parent.device.send('GET', '/api/live');
   expect(stream.status).toBe(200);
   engine.freeze();
-  const asked = Promise.allSettled([
+  const requests = Promise.allSettled([
     parent.device.send('GET', '/api/kids'),
     parent.addKid(),
     parent.device.send('GET', '/healthz'),
   ]);
   await stopped(server);
-  await asked;
+  await requests;
   await stream.text().catch(() => {});
 });
 
@@ -78,13 +78,13 @@ test('starts when its database server boots later, and says that it waits', asyn
     dataDir: folder(),
     databaseUrl: engine.url('postgres'),
     readyMs: 90_000,
-    onOutput(said) {
-      if (said.includes('Waiting up to 60 s for it.')) booted ??= engine.start();
+    onOutput(output) {
+      if (output.includes('Waiting up to 60 s for it.')) booted ??= engine.start();
     },
   });
   onTestFinished(async () => void (await server.kill()));
   expect(booted).not.toBeNull();
-  expect(server.said.match(/^DATABASE_URL .*Waiting/gm)).toHaveLength(1);
+  expect(server.output.match(/^DATABASE_URL .*Waiting/gm)).toHaveLength(1);
 });
 
 function folder(): string {

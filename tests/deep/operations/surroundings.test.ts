@@ -48,11 +48,11 @@ test('ends at once when it is stopped while it waits for its database', async ()
   const env = { PATH: process.env.PATH, DATA_DIR: newFolder(), PORT: '0', DATABASE_URL };
   const server = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void server.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   server.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
-  await expect.poll(() => said).toContain('Waiting up to 60 s');
+  await expect.poll(() => output).toContain('Waiting up to 60 s');
   server.kill('SIGTERM');
   expect(await once(server, 'close')).toEqual([0, null]);
 });
@@ -75,13 +75,13 @@ describe.skipIf(NO_SHIM)(`a system that refuses calls${NO_SHIM ? ` (${NO_SHIM})`
       const dataDir = newFolder();
       const shim = newFolder();
       const env = refusing(shim, { CHOWN: error, FOLDER_SYNC: error });
-      const { said, stop } = await running({ dataDir, env });
-      const notes = said.split('\n').filter((line) => line.includes('sync directories'));
+      const { output, stop } = await running({ dataDir, env });
+      const notes = output.split('\n').filter((line) => line.includes('sync directories'));
       expect(notes).toEqual([expect.stringContaining(`(${error}), maybe because it is network`)]);
       await stop();
       const backup = await runProgram('backup', dataDir, { env });
       expect(backup).toMatchObject({ code: 0, errors: '' });
-      expect(backup.said).toMatch(
+      expect(backup.output).toMatch(
         /^[^\n]* whole; 0 older ones pruned; .*sync directories[^\n]*\n$/,
       );
     },
@@ -93,7 +93,7 @@ describe.skipIf(NO_SHIM)(`a system that refuses calls${NO_SHIM ? ` (${NO_SHIM})`
   });
 
   test.each(['ENOLCK', 'ENOTSUP', 'EINVAL'] as const)(
-    'is told that storage cannot lock files when it answers %s',
+    'warns that storage cannot lock files when it answers %s',
     async (error) => {
       const dataDir = newFolder();
       const env = refusing(newFolder(), { LOCK: error });

@@ -15,7 +15,7 @@ import { sendTo, startServer } from '../faults/server-process.ts';
 /** It starts two more servers than other tests, and its own PostgreSQL. */
 const TEST_MS = 240_000;
 /** A page that was rejected three times has waited up to half a minute by then. */
-const HEARD_MS = 60_000;
+const DELIVERY_TIMEOUT_MS = 60_000;
 
 const missing = programOf(PROXIES.nginx) === undefined;
 
@@ -56,7 +56,7 @@ test.skipIf(missing)(
       await page.goto(addressOf.kidDay(login, 0));
       const turned = async (to: MarkState, saw: MarkState) => {
         await answered(mark(parent.device, { login, mission, day: today }, to, saw));
-        await page.locator(`[data-state="${to}"]`).waitFor({ timeout: HEARD_MS });
+        await page.locator(`[data-state="${to}"]`).waitFor({ timeout: DELIVERY_TIMEOUT_MS });
       };
       await page.locator('[data-state="undone"]').waitFor();
       await turned('done', 'undone');

@@ -3,15 +3,20 @@ import { test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { expectFocus, expectRing, tabTo } from '#fixtures/browser/keys.ts';
 import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
-import { familyWithCodes, PARENT_CODE, ZOSIA_CODE } from '#fixtures/pages/doors.ts';
 import { enter } from '#fixtures/pages/home.ts';
+import { familyWithCodes, PARENT_CODE, ZOSIA_CODE } from '#fixtures/pages/star-codes.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 /**
  * A control to which Tab leads, `null` where the focus is already; a key or a text to type; and
- * what has the focus then. `said` is in the message that must have come before the key.
+ * what has the focus then. `message` is in the toast that must have come before the key.
  */
-type Step = [control: string | RegExp | null, typed: string, then: string | RegExp, said?: string];
+type Step = [
+  control: string | RegExp | null,
+  typed: string,
+  then: string | RegExp,
+  message?: string,
+];
 
 const KEYS = /^(Enter|Space|Escape|Control.z)$/;
 
@@ -85,8 +90,8 @@ const KID: Step[] = [
 
 /** Takes the steps. Each control is reached by Tab, is seen with its ring, and nothing covers it. */
 async function walk(page: Page, steps: Step[]) {
-  for (const [control, typed, then, said] of steps) {
-    if (said) await page.locator('[data-toasts]').filter({ hasText: said }).waitFor();
+  for (const [control, typed, then, message] of steps) {
+    if (message) await page.locator('[data-toasts]').filter({ hasText: message }).waitFor();
     if (control !== null) {
       await tabTo(page, control);
       await expectRing(page);

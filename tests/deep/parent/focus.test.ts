@@ -16,7 +16,7 @@ interface Step {
   before?: (page: Page) => Promise<unknown>;
   press: (page: Page) => Locator;
   to: string | RegExp;
-  /** What is said after Ctrl+Z, if the step can be undone. The focus then returns to `press`. */
+  /** What is announced after Ctrl+Z, if the step can be undone. The focus then returns to `press`. */
   undone?: string;
   /** What has the focus then, if it is not `press`. */
   back?: RegExp;
@@ -76,7 +76,7 @@ const STEPS: Record<string, Step> = {
     to: 'Kciuk w górę: Zęby, do zrobienia',
     undone: 'Cofnięto: Prysznic',
   },
-  'answers one offered deed of two': {
+  'answers one offered proposal of two': {
     press: (page) => inZosia('Innym razem')(page).first(),
     to: 'Innym razem',
     undone: 'Cofnięto',

@@ -73,15 +73,15 @@ test('leaves Ctrl+Z to typing that is newer than the message', async () => {
 
 test('announces what newly waits, but not too often and not the parent’s own undo', async () => {
   const { world, parent, page, login, other } = await inbox();
-  const said = page.getByRole('region', { name: 'Czeka na Ciebie' }).getByRole('status');
-  expect(await said.textContent()).toBe('');
+  const status = page.getByRole('region', { name: 'Czeka na Ciebie' }).getByRole('status');
+  expect(await status.textContent()).toBe('');
   const handOver = page.getByRole('button', { name: /^Potwierdź odbiór/ });
   const tablet = await otherTablet(world, login);
   const tick = (mission: number) => answered(mark(tablet, { login, mission, day: TODAY }, 'wait'));
   const [first = 0, second = 0] = other;
   await tick(first);
   const three = 'Czeka na Ciebie: 3 misje do zaakceptowania';
-  await expect.poll(() => said.textContent()).toBe(three);
+  await expect.poll(() => status.textContent()).toBe(three);
   await tick(second);
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)' }).waitFor();
   const gift = await parent.addGift(login, { name: 'Kino', points: 0 });
@@ -89,21 +89,21 @@ test('announces what newly waits, but not too often and not the parent’s own u
   await parent.offer(login, { picture: 'make-bed' });
   await handOver.waitFor();
   await page.getByRole('button', { name: 'Innym razem' }).waitFor();
-  expect(await said.textContent()).toBe(three);
+  expect(await status.textContent()).toBe(three);
   await page.clock.fastForward('00:20');
   await expect
-    .poll(() => said.textContent())
+    .poll(() => status.textContent())
     .toBe(
       'Czeka na Ciebie: 4 misje do zaakceptowania, 1 nagroda do odebrania, coś jeszcze do obejrzenia',
     );
   await acceptByKey(page, 'Dywan');
-  await expect.poll(() => said.textContent()).toBe('');
+  await expect.poll(() => status.textContent()).toBe('');
   await page.clock.fastForward('00:20');
   await page.keyboard.press('Control+z');
   await page.getByText('Cofnięto: Dywan').waitFor();
   await page.getByRole('button', { name: 'Zaakceptuj wszystkie (4)' }).waitFor();
   await drawn(page);
-  expect(await said.textContent()).toBe('');
+  expect(await status.textContent()).toBe('');
   await handOver.press('Enter');
   await page.getByText('Odebrano: Kino').waitFor();
   await page.keyboard.press('Control+z');
@@ -111,7 +111,7 @@ test('announces what newly waits, but not too often and not the parent’s own u
   await handOver.waitFor();
   await page.clock.fastForward('00:20');
   await drawn(page);
-  expect(await said.textContent()).toBe('');
+  expect(await status.textContent()).toBe('');
 });
 
 /** Opens the parent's inbox, in which two missions of a kid wait. `other` are still to be done. */

@@ -87,13 +87,13 @@ test('moves a mission up and down into another part of the day, announces and un
   const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByRole('button', { name: 'Kolejność' }).tap();
   const up = phone.getByRole('button', { name: 'Wyżej: Ala' });
-  const says = (text: string) => phone.getByRole('status').getByText(text).waitFor();
+  const expectStatus = (text: string) => phone.getByRole('status').getByText(text).waitFor();
   await up.focus();
   await phone.keyboard.press('Enter');
-  await says('Ala: Wieczorem, miejsce 1 z 1');
+  await expectStatus('Ala: Wieczorem, miejsce 1 z 1');
   await phone.keyboard.press('Enter');
   await phone.keyboard.press('Enter');
-  await says('Ala: Rano, miejsce 1 z 1');
+  await expectStatus('Ala: Rano, miejsce 1 z 1');
   // At the top only the down button is left.
   const down = phone.getByRole('button', { name: 'Niżej: Ala' });
   expect(await up.isDisabled()).toBe(true);
@@ -147,7 +147,8 @@ test('drags a mission by its handle into the morning, and scrolls the page elsew
   const before = await scrolled();
   const row = await middleOf(phone.getByText('Bela', { exact: true }));
   await finger.down(row);
-  for (let way = 20; way <= 300; way += 20) await finger.move({ x: row.x, y: row.y - way });
+  for (let distance = 20; distance <= 300; distance += 20)
+    await finger.move({ x: row.x, y: row.y - distance });
   await finger.up();
   await expect.poll(scrolled).toBeGreaterThan(before + 100);
   expect(await first()).toBe('Inna 11');

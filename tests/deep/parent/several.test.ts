@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { asked } from '#fixtures/commands/requests.ts';
+import { recordRequests } from '#fixtures/commands/requests.ts';
 import { sampleFamily } from '#fixtures/families/family.ts';
 import { openAs, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -150,7 +150,7 @@ test('copies a plan from another child after a preview, and only once from two p
   const other = await parentAt(world, addressOf.copyPlan(login));
   await other.getByRole('radio', { name: 'Antek' }).check();
   await other.getByRole('button', { name: 'Dodaj wybrane' }).waitFor();
-  const requests = asked(phone);
+  const requests = recordRequests(phone);
   await phone.getByRole('button', { name: 'Dodaj wybrane' }).tap();
   await phone.getByText('Skopiowano 1 misję i 1 nagrodę.').waitFor();
   expect(requests[0]).toBe('POST …/plan/copy');

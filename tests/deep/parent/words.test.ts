@@ -23,7 +23,7 @@ function dialog(page: Page) {
   return page.getByRole('dialog', { name: 'Dobre słowo' });
 }
 
-async function say(page: Page, sentence: string) {
+async function praise(page: Page, sentence: string) {
   await page.getByRole('button', { name: 'Dobre słowo' }).tap();
   await dialog(page).getByRole('button', { name: sentence }).tap();
   await page.getByText(`Zosia usłyszy: „${sentence}”`).waitFor();
@@ -78,7 +78,7 @@ test('gives a whole list one praise, undoes it with „Cofnij”, and lets the p
   const { world, parent, login } = await openHome();
   const phone = await parentAt(world, addressOf.kids());
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (2)' }).tap();
-  await say(phone, 'Mocno Cię przytulam!');
+  await praise(phone, 'Mocno Cię przytulam!');
   const words = async () => {
     const { words } = parent.api.kids[':login'];
     return (await answered(words.$get({ param: { login } }))).words;
@@ -115,7 +115,7 @@ test('rejects a change of praise that the kid has already seen', async () => {
   await enter(tablet, { be: 'kid', login });
   const phone = await parentAt(world, addressOf.week(login, 0));
   await phone.getByRole('button', { name: 'Zaakceptuj ten dzień' }).tap();
-  await say(phone, 'Kocham Cię!');
+  await praise(phone, 'Kocham Cię!');
   await phone.goto(addressOf.points(login));
   await phone.getByRole('button', { name: 'Zmień' }).tap();
   await tablet.goto(addressOf.kidMenu(login));

@@ -25,7 +25,9 @@ test.runIf(why === null)(
     const storage = await open(served);
     onTestFinished(() => storage.close());
     const app = createApp(contextOn({ storage, clock: () => NOON, dataDir }));
-    const { parent } = await sampleKid({ device: () => new Device(async (ask) => app.fetch(ask)) });
+    const { parent } = await sampleKid({
+      device: () => new Device(async (request) => app.fetch(request)),
+    });
     const { backUp, restore } = drill(served, path.join(dataDir, 'family.dump'));
     const [then, counters] = [await dump(storage.read), await countersIn(storage.read)];
     backUp();

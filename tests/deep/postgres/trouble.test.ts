@@ -8,7 +8,7 @@ import { type PostgresProcess, startPostgres } from '#fixtures/database/postgres
 import { type SampleParent, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
 import { contextOn } from '#fixtures/server/context.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { keptLog } from '#fixtures/server/kept-log.ts';
+import { recordedLog } from '#fixtures/server/recorded-log.ts';
 import { NOON } from '#fixtures/server/world.ts';
 import { createApp } from '../../../server/app.ts';
 import { QUICK, TURN_MS } from '../../../server/db/postgres/deadlines.ts';
@@ -35,7 +35,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
   async function openServer() {
     databases += 1;
     const name = `trouble_${databases}`;
-    await ask(engine.url('postgres'), `create database ${name}`);
+    await query(engine.url('postgres'), `create database ${name}`);
     const line = await openDatabaseLine(engine.url(name));
     const dataDir = newFolder();
     const storage = await openStorage(
@@ -43,7 +43,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
       new Hub(),
       () => {},
     );
-    const { log } = keptLog();
+    const { log } = recordedLog();
     const passwords = openPasswords({
       cost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
     });
@@ -86,7 +86,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     onTestFinished(() => engine.thaw());
     const all = Array.from({ length: 2 * POOL }, () => requests(family, server.device())).flat();
     await refusedInTime(all);
-    // Open connections are gone, and new ones fail.
+    // Open connections are closed, and new ones fail.
     await refusedInTime(requests(family, server.device()));
     engine.thaw();
     await wellAgain(family);
@@ -142,8 +142,8 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
   test('bypasses the pooler for work that takes longer than a request', async () => {
     const server = await openServer();
     await server.line.close();
-    const away = () => server.storage.read.selectFrom('family').selectAll().execute();
-    await expect(away()).rejects.toThrow();
+    const readPooled = () => server.storage.read.selectFrom('family').selectAll().execute();
+    await expect(readPooled()).rejects.toThrow();
     expect(await server.storage.patient.read.selectFrom('family').selectAll().execute()).toEqual(
       [],
     );
@@ -166,7 +166,7 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
   test('keeps acknowledged changes while connections are cut, and applies repeated ones once', async () => {
     const server = await openServer();
     const { parent, login } = await server.family('a@example.com');
-    let kept = 0;
+    let acknowledged = 0;
     const writers = Array.from({ length: 6 }, async (_, writer) => {
       for (let nth = 0; nth < 10; nth += 1) {
         const send = () =>
@@ -174,15 +174,15 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
         let { status } = await send();
         while (status === 503) ({ status } = await send());
         expect(status).toBe(201);
-        kept += 1;
+        acknowledged += 1;
       }
     });
     // Cuts repeatedly, each time after more changes were acknowledged.
     const all = 6 * 10;
     for (let seen = 0; seen < all - 10; ) {
-      await ask(server.url, CUT_ALL);
-      await expect.poll(() => kept, { interval: 5 }).toBeGreaterThanOrEqual(seen + 5);
-      seen = kept;
+      await query(server.url, CUT_ALL);
+      await expect.poll(() => acknowledged, { interval: 5 }).toBeGreaterThanOrEqual(seen + 5);
+      seen = acknowledged;
     }
     await Promise.all(writers);
     expect((await parent.kid(login)).remaining).toBe(all * 5);
@@ -222,7 +222,7 @@ async function hold(url: string, statement: string) {
   return () => client.end();
 }
 
-async function ask(url: string, statement: string) {
+async function query(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { changedInLog } from '#fixtures/database/database-file.ts';
 import { RELEASES, storedFile } from '#fixtures/database/stored.ts';
 import { checkFile } from '../../../server/db/sqlite/check.ts';
-import { keptByUpgrades } from '../../../server/db/sqlite/upgrade.ts';
+import { upgradeCopies } from '../../../server/db/sqlite/upgrade.ts';
 import { copiesIn } from '../../../server/ops/backup/copies.ts';
 import { faultsIn } from '../../../server/ops/backup/take.ts';
 import { runProgram } from '../faults/programs.ts';
@@ -39,9 +39,9 @@ function upgradeOf(release: string): Work {
     // The next start has completed it, so there is one in any state.
     async audit(folder) {
       const file = path.join(folder, DATA, FILE);
-      const [kept] = keptByUpgrades(file);
-      if (!kept) return ['the database from before is not kept'];
-      return checkFile(file + kept, { mayBeOlder: true });
+      const [copy] = upgradeCopies(file);
+      if (!copy) return ['the database from before is not kept'];
+      return checkFile(file + copy, { mayBeOlder: true });
     },
   };
 }
@@ -49,7 +49,7 @@ function upgradeOf(release: string): Work {
 /** Every backup with its final name is complete, and a finished work leaves one. */
 const backup: Work = {
   prepare: (folder) => layRelease(newest(), folder, FILE),
-  run: (folder, env) => runAsked('backup', [], folder, env),
+  run: (folder, env) => runAsOperator('backup', [], folder, env),
   meanwhile: 'after',
   async audit(folder, isDone) {
     const copies = await copiesIn(path.join(folder, BACKUPS));
@@ -64,7 +64,8 @@ const restore: Work = {
     layRelease(newest(), folder, FILE);
     layRelease(RELEASES[0], folder, TAKEN_BEFORE);
   },
-  run: (folder, env) => runAsked('restore', [path.join(folder, DATA, TAKEN_BEFORE)], folder, env),
+  run: (folder, env) =>
+    runAsOperator('restore', [path.join(folder, DATA, TAKEN_BEFORE)], folder, env),
   meanwhile: 'before or after',
 };
 
@@ -97,7 +98,7 @@ async function startOnce(folder: string, env: Record<string, string>) {
 }
 
 /** Runs a program as an operator who stores the backups on another disk. */
-async function runAsked(
+async function runAsOperator(
   name: Parameters<typeof runProgram>[0],
   args: string[],
   folder: string,

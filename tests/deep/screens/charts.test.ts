@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { asked } from '#fixtures/commands/requests.ts';
+import { recordRequests } from '#fixtures/commands/requests.ts';
 import { answered, mark, sampleParent } from '#fixtures/families/family.ts';
 import { parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -75,7 +75,7 @@ test('prints ten children on ten sheets with one request', async () => {
   const long = 'Powiesić mokre ręczniki i stroje kąpielowe w łazience';
   for (const name of names) await parent.addMission(await parent.addKid({ name }), { name: long });
   const phone = await parentAt(world, addressOf.kids());
-  const requests = asked(phone);
+  const requests = recordRequests(phone);
   await phone.getByRole('link', { name: 'Wydrukuj tydzień' }).tap();
   await phone.getByRole('heading', { name: 'Tydzień na papierze' }).waitFor();
   await phone.getByRole('heading', { name: 'Dziecko 8' }).waitFor();

@@ -86,13 +86,13 @@ test('displays a page for an invalid name, token or query string, signed in or n
   const page = await world.open('phone');
   const faults = faultsOf(page);
   const none = ['__proto__', '%2F%2F', 'a'.repeat(2000)];
-  const look = async (address: string, heading: string) => {
+  const open = async (address: string, heading: string) => {
     await page.goto(address);
     await expectHeading(page, heading, address);
   };
   for (const token of ['zzz', '%E0%A4%A', '?filter=zzz']) {
-    await look(addressOf.logIn(), 'Logowanie');
-    await look(`${addressOf.newPassword()}#${token}`, 'Nowe hasło');
+    await open(addressOf.logIn(), 'Logowanie');
+    await open(`${addressOf.newPassword()}#${token}`, 'Nowe hasło');
   }
   const enterAnew = async () => {
     // The requests of a page in the session that ends would be rejected.
@@ -101,13 +101,13 @@ test('displays a page for an invalid name, token or query string, signed in or n
   };
   await enterAnew();
   for (const kid of none) {
-    await look(`${addressOf.kidWeek(kid, 0)}?filter=zzz`, 'Kto dzisiaj?');
+    await open(`${addressOf.kidWeek(kid, 0)}?filter=zzz`, 'Kto dzisiaj?');
     await enterAnew();
-    await look(addressOf.mission(kid, 1), 'Kto dzisiaj?');
+    await open(addressOf.mission(kid, 1), 'Kto dzisiaj?');
     await enterAnew();
   }
   for (const goal of ['zzz', 'edytuj&cel=edytuj']) {
-    await look(`${addressOf.parentDoor()}?cel=${goal}`, 'Dzieci');
+    await open(`${addressOf.parentStarCode()}?cel=${goal}`, 'Dzieci');
   }
   expect(faults).toEqual([]);
 }, 120_000);
@@ -147,11 +147,11 @@ async function expectPages(
     await page.goto(`${area}/${carried}`);
     await expectHeading(page, heading, carried);
   }
-  expect(faults.filter((fault) => !ASKED.test(fault))).toEqual([]);
+  expect(faults.filter((fault) => !MISSION_404.test(fault))).toEqual([]);
 }
 
 /** Only the server knows that the mission does not exist, and browsers log the 404 as an error. */
-const ASKED = /\/misje\/0: Failed to load resource: .* 404/;
+const MISSION_404 = /\/misje\/0: Failed to load resource: .* 404/;
 
 async function expectHeading(page: Page, name: string, address: string) {
   const heading = page.getByRole('heading', { name, level: 1, exact: true });

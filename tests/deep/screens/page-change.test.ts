@@ -67,7 +67,7 @@ test.each(['tablet', 'phone'] as const)(
   },
 );
 
-test('keeps the focus on the page when the opener of a dialog is gone', async () => {
+test('keeps the focus on the page when the opener of a dialog is removed', async () => {
   const { page, login, parent, gift } = await kidsMenu();
   await page.goto(`${addressOf.kidWeek(login, 0)}?filter=undone`);
   await page

@@ -102,7 +102,7 @@ test('leads a child that cannot read through its day by pictures and positions, 
   await expectNarrated(page, 'Zęby rano. Dwa punkty. Czeka na mamę.');
   await tap(page, 'the cross', (seen) => showing('cross')(seen)[0]);
   await expectNoDialog(page);
-  await offersDeed(page);
+  await offerProposal(page);
 
   await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done', 'wait'));
   await expectNarrated(page, 'Mama mówi: tak! Zęby rano. Plus dwa punkty!');
@@ -142,7 +142,7 @@ test('leads a child that cannot read through its day by pictures and positions, 
   await expectScene(page);
   await tap(page, 'the tick', lowest);
   await expectNoDialog(page);
-  await acceptDeed(parent, login, 5);
+  await acceptProposal(parent, login, 5);
   await expectNarrated(page, 'Ekstra punkty! Umyć naczynia. Plus pięć punktów!');
   await tap(page, 'the tick', lowest);
   await expectNoDialog(page);
@@ -161,12 +161,19 @@ async function home() {
   const days = [weekday(TODAY)];
   const teeth = await parent.addMission(login, { days, minutes: 2 });
   await parent.addMission(login, {
-    ...{ name: 'Pościelić łóżko', picture: 'make-bed', points: 3 },
-    ...{ days, confirmation: false },
+    name: 'Pościelić łóżko',
+    picture: 'make-bed',
+    points: 3,
+    days,
+    confirmation: false,
   });
   await parent.addMission(login, {
-    ...{ name: 'Nakarmić zwierzątko', picture: 'feed-pet', points: 4 },
-    ...{ days, confirmation: false, timeOfDay: 'evening' },
+    name: 'Nakarmić zwierzątko',
+    picture: 'feed-pet',
+    points: 4,
+    days,
+    confirmation: false,
+    timeOfDay: 'evening',
   });
   await parent.addPoints(login, 10);
   const iceCream = await parent.addGift(login, { points: 9 });
@@ -177,7 +184,7 @@ async function home() {
 /** The first button below the hero, which is larger. */
 const medal = (seen: readonly Seen[]) => byPlace(bySize(answers(seen)).slice(1))[0];
 
-/** Starts the ring of a mission, and hears that the time is over. */
+/** Starts the ring of a mission, and listens until the time is over. */
 async function timesMission(page: Page, named: string) {
   await expectNarrated(page, `${named} ${RAISE}`);
   await page.clock.install();
@@ -197,7 +204,7 @@ async function raisesThumb(page: Page, named: string) {
   await tap(page, 'the tick', lowest);
 }
 
-async function offersDeed(page: Page) {
+async function offerProposal(page: Page) {
   await tap(page, 'the plus', (seen) => showing('plus')(seen)[0]);
   await expectNarrated(page, 'Zrobiłam coś jeszcze! Stuknij obrazek, a potem duży żółty guzik.');
   await tap(page, 'the dishes', (seen) => showing('wash-dishes')(seen)[0]);
@@ -208,9 +215,9 @@ async function offersDeed(page: Page) {
   await find(page, 'the dishes that wait', (seen) => showing('wash-dishes')(seen)[0]);
 }
 
-async function acceptDeed(parent: SampleParent, login: string, points: number) {
-  const [deed] = (await parent.kid(login)).proposals;
-  await parent.give(login, deed?.proposal ?? 0, points);
+async function acceptProposal(parent: SampleParent, login: string, points: number) {
+  const [proposal] = (await parent.kid(login)).proposals;
+  await parent.give(login, proposal?.proposal ?? 0, points);
 }
 
 async function choosesBadge(page: Page) {

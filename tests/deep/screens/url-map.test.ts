@@ -40,8 +40,8 @@ const OWN: Partial<Record<PageName, [Row, ...Row[]]>> = {
     [`${R}/edytuj/cokolwiek`, LOGIN, MENU, `${R}/edytuj`, MENU],
   ],
   changeEmail: [[`${R}/edytuj-email`, LOGIN, MENU, '=', MENU]],
-  parentDoor: [[`${R}/rodzic-logowanie`, LOGIN, MENU, `${P}/dzieci`, MENU]],
-  kidDoor: [[`${R}/dziecko-logowanie`, LOGIN, MENU, MENU, `${D}/menu`]],
+  parentStarCode: [[`${R}/rodzic-logowanie`, LOGIN, MENU, `${P}/dzieci`, MENU]],
+  kidStarCode: [[`${R}/dziecko-logowanie`, LOGIN, MENU, MENU, `${D}/menu`]],
   kid: [[D, LOGIN, MENU, `${D}/menu`, `${D}/menu`]],
   kidMenu: [
     [`${D}/menu`, LOGIN, MENU, '=', '='],

@@ -6,7 +6,7 @@ import { laterCame } from '#fixtures/browser/browser.ts';
 import { see } from '#fixtures/browser/page.ts';
 import { enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import { giveVoices, saysNow, ZOSIA } from '#fixtures/sound/voice.ts';
+import { currentUtterance, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 
 /** The star flies, then the alert is displayed for `SEEN_MS`; a finale takes `FINALE_MS`. */
 const FLIGHT_MS = 900;
@@ -74,7 +74,7 @@ test('stays open until its narration ends, and ignores taps on its button for na
   const listen = alertOn(tablet).getByRole('button', { name: 'Posłuchaj' });
   await listen.evaluate((button: HTMLButtonElement) => button.click());
   await tablet.clock.runFor(FLIGHT_MS + SEEN_MS + 1000);
-  expect(await saysNow(tablet)).toContain('Super Ci idzie!');
+  expect(await currentUtterance(tablet)).toContain('Super Ci idzie!');
   expect(await alertOn(tablet).count()).toBe(1);
   // A narration that does not end must not keep the alert open.
   await tablet.clock.runFor(60_000);
@@ -83,7 +83,7 @@ test('stays open until its narration ends, and ignores taps on its button for na
 
 test('waits for „OK” in other alerts, in a hidden page, and with keys, reduced motion or a parent', async () => {
   const { world, login, tablet } = await openHome();
-  const stays = async (page: Page, text: string) => {
+  const expectToStay = async (page: Page, text: string) => {
     await alertOn(page).getByText(text).waitFor();
     await page.clock.runFor(60_000);
     expect(await alertOn(page).count()).toBe(1);
@@ -91,12 +91,12 @@ test('waits for „OK” in other alerts, in a hidden page, and with keys, reduc
     await alertOn(page).waitFor({ state: 'detached' });
   };
   await thumb(tablet, 'down');
-  await stays(tablet, 'Misja nadal nie jest wykonana');
+  await expectToStay(tablet, 'Misja nadal nie jest wykonana');
   await tablet.getByRole('button', { name: /^Zęby rano/ }).press('Enter');
   await answered(tablet, () => tablet.getByRole('button', { name: 'Kciuk w górę' }).press('Enter'));
-  await stays(tablet, 'Super Ci idzie!');
+  await expectToStay(tablet, 'Super Ci idzie!');
   await thumb(tablet, 'up');
-  await stays(tablet, '...na akceptację mamy');
+  await expectToStay(tablet, '...na akceptację mamy');
 
   await see(tablet, false);
   await answered(tablet, () => thumb(tablet, 'up', 'Czytanie'));
@@ -109,9 +109,9 @@ test('waits for „OK” in other alerts, in a hidden page, and with keys, reduc
 
   await tablet.emulateMedia({ reducedMotion: 'reduce' });
   await answered(tablet, () => thumb(tablet, 'down', 'Czytanie'));
-  await stays(tablet, 'Nie wykonałaś tej misji');
+  await expectToStay(tablet, 'Nie wykonałaś tej misji');
   await answered(tablet, () => thumb(tablet, 'up', 'Czytanie'));
-  await stays(tablet, 'Super Ci idzie!');
+  await expectToStay(tablet, 'Super Ci idzie!');
 
   const phone = await world.open('phone');
   await phone.emulateMedia({ reducedMotion: 'no-preference' });
@@ -121,7 +121,7 @@ test('waits for „OK” in other alerts, in a hidden page, and with keys, reduc
   await thumb(phone, 'up');
   await phone.getByText('Zaakceptowano: Zęby rano').waitFor();
   await thumb(phone, 'up');
-  await stays(phone, 'Ta misja jest już wykonana');
+  await expectToStay(phone, 'Ta misja jest już wykonana');
 });
 
 test('flies a star from the card to its new position, also on a muted device', async () => {
@@ -134,8 +134,8 @@ test('flies a star from the card to its new position, also on a muted device', a
   await tablet.getByRole('button', { name: /^Zęby rano/ }).tap();
   await stopAt(tablet, 'Kciuk w górę');
   await tablet.clock.runFor(100);
-  const way = tablet.locator('[style*="--across"]');
-  const { x, y, across, down } = await way.evaluate((star: HTMLElement) => ({
+  const flight = tablet.locator('[style*="--across"]');
+  const { x, y, across, down } = await flight.evaluate((star: HTMLElement) => ({
     x: Number.parseFloat(star.style.left),
     y: Number.parseFloat(star.style.top),
     across: Number.parseFloat(star.style.getPropertyValue('--across')),
@@ -164,7 +164,7 @@ test('flies a star from the card to its new position, also on a muted device', a
   await alertOn(tablet).getByRole('button', { name: 'OK' }).press('Enter');
   await thumb(tablet, 'up');
   await alertOn(tablet).getByText('Super Ci idzie!').waitFor();
-  await way.waitFor({ state: 'attached' });
+  await flight.waitFor({ state: 'attached' });
 });
 
 test('ends a finale by „OK” alone, after three seconds, and plays it again on a tap on its star', async () => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { UNDO_MS } from '#domain/base/undo.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { SIGN_IN } from '#fixtures/families/family.ts';
-import { light } from '#fixtures/pages/doors.ts';
 import { openFamily } from '#fixtures/pages/home.ts';
-import { listen, playedCount } from '#fixtures/sound/sounds.ts';
+import { light } from '#fixtures/pages/star-codes.ts';
+import { playedCount, recordSounds } from '#fixtures/sound/sounds.ts';
 
 test.each([
   ['its card', null],
@@ -14,9 +14,9 @@ test.each([
   await parent.addPoints(login, 5, 'Za pomoc');
   world.passMs(UNDO_MS);
   const tablet = await world.open('tablet');
-  // The stars fly, and the first one that lands is heard.
+  // The stars fly, and the first one that lands makes a sound.
   await tablet.emulateMedia({ reducedMotion: 'no-preference' });
-  await listen(tablet);
+  await recordSounds(tablet);
   await tablet.request.post('/api/session', { data: SIGN_IN });
   await tablet.goto(addressOf.familyMenu());
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();

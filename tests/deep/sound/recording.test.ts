@@ -16,13 +16,13 @@ async function openHome({ plain = false } = {}) {
   const phone = await world.open('phone', { through });
   if (plain) await enterThere(phone);
   else await enter(phone, { be: 'parent' });
-  const heard = async (number: number) => {
+  const recordingOf = async (number: number) => {
     const answer = await phone.request.get(`/api/kids/${login}/recordings/${number}`);
     return answer.ok()
       ? { type: answer.headers()['content-type'], body: await answer.body() }
       : null;
   };
-  return { world, parent, login, mission, gift, phone, heard };
+  return { world, parent, login, mission, gift, phone, recordingOf };
 }
 
 const voice = (page: Page) => page.getByText('Twój głos', { exact: true });
@@ -33,7 +33,7 @@ const remove = (page: Page) => page.getByRole('button', { name: 'Usuń nagranie'
 const undo = (page: Page) => page.getByRole('button', { name: 'Cofnij', exact: true });
 
 /** Opens the recorder and records a second or two of beeps. */
-async function say(page: Page) {
+async function recordVoice(page: Page) {
   await voice(page).tap();
   await beep(page);
 }
@@ -45,13 +45,13 @@ async function beep(page: Page) {
 }
 
 test('lets a parent record for a mission, listen, delete the recording and restore it', async () => {
-  const { login, mission, phone, heard } = await openHome();
+  const { login, mission, phone, recordingOf } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   expect(await play(phone).count()).toBe(0);
-  await say(phone);
+  await recordVoice(phone);
   await phone.getByText('Nagrane').waitFor();
-  const kept = await heard(mission);
-  expect(kept?.type).toBe('audio/webm');
+  const recorded = await recordingOf(mission);
+  expect(recorded?.type).toBe('audio/webm');
   await play(phone).tap();
   await stop(phone).waitFor();
   await play(phone).waitFor();
@@ -60,16 +60,16 @@ test('lets a parent record for a mission, listen, delete the recording and resto
   await remove(phone).tap();
   await phone.getByText('Usunięto nagranie').waitFor();
   await record(phone).waitFor();
-  expect(await heard(mission)).toBeNull();
+  expect(await recordingOf(mission)).toBeNull();
   await undo(phone).tap();
   await play(phone).waitFor();
-  expect(await heard(mission)).toEqual(kept);
+  expect(await recordingOf(mission)).toEqual(recorded);
 });
 
 test('plays its parent’s recording to a kid, and speech synthesis when it cannot be played', async () => {
   const { world, parent, login, mission, gift, phone } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
-  await say(phone);
+  await recordVoice(phone);
   await phone.getByText('Nagrane').waitFor();
   // The file has the type of a recording but no audio.
   await parent.record(login, gift, webm());
@@ -99,25 +99,25 @@ test('plays its parent’s recording to a kid, and speech synthesis when it cann
 });
 
 test('restores the old recording after a new one, and stops recording at the size limit', async () => {
-  const { parent, login, gift, phone, heard } = await openHome();
+  const { parent, login, gift, phone, recordingOf } = await openHome();
   const first = webm();
   await parent.record(login, gift, first);
   await phone.goto(addressOf.availableGift(login, gift));
   await phone.getByRole('button', { name: 'Nagraj jeszcze raz' }).tap();
   await stop(phone).waitFor();
   await phone.getByText('Nagrane').waitFor({ timeout: 20_000 });
-  const { body } = (await heard(gift)) ?? {};
+  const { body } = (await recordingOf(gift)) ?? {};
   expect(body?.length).toBeGreaterThan(first.length);
   expect(body?.length).toBeLessThan(MOST_RECORDING_BYTES);
   await undo(phone).tap();
-  await expect.poll(async () => (await heard(gift))?.body.length).toBe(first.length);
+  await expect.poll(async () => (await recordingOf(gift))?.body.length).toBe(first.length);
 });
 
 test('records at once when the parent comes from another page', async () => {
   const { login, phone } = await openHome();
   await phone.goto(addressOf.missions(login));
   await phone.getByRole('link', { name: /^Zęby rano/ }).tap();
-  await say(phone);
+  await recordVoice(phone);
   await play(phone).waitFor();
 });
 
@@ -125,47 +125,50 @@ test.each([
   ['NotAllowedError', 'Przeglądarka nie pozwala nagrywać.'],
   ['NotFoundError', 'Nie ma tu mikrofonu.'],
   ['NotReadableError', 'Nagrywanie się nie udało.'],
-])('displays the error of a microphone (%s), and lets the parent try again', async (name, says) => {
-  const { login, mission, phone } = await openHome();
-  await phone.goto(addressOf.mission(login, mission));
-  await phone.evaluate((name) => {
-    const { mediaDevices } = navigator;
-    mediaDevices.getUserMedia = async () => {
-      Reflect.deleteProperty(mediaDevices, 'getUserMedia');
-      throw new DOMException('', name);
-    };
-  }, name);
-  await voice(phone).tap();
-  await record(phone).tap();
-  await phone.getByText(says).waitFor();
-  await beep(phone);
-  await play(phone).waitFor();
-});
+])(
+  'displays the error of a microphone (%s), and lets the parent try again',
+  async (name, message) => {
+    const { login, mission, phone } = await openHome();
+    await phone.goto(addressOf.mission(login, mission));
+    await phone.evaluate((name) => {
+      const { mediaDevices } = navigator;
+      mediaDevices.getUserMedia = async () => {
+        Reflect.deleteProperty(mediaDevices, 'getUserMedia');
+        throw new DOMException('', name);
+      };
+    }, name);
+    await voice(phone).tap();
+    await record(phone).tap();
+    await phone.getByText(message).waitFor();
+    await beep(phone);
+    await play(phone).waitFor();
+  },
+);
 
 test('plays a recording of a browser that records only MP4', async () => {
-  const { login, mission, phone, heard } = await openHome();
+  const { login, mission, phone, recordingOf } = await openHome();
   await phone.addInitScript(() => {
     MediaRecorder.isTypeSupported = (type) => type === 'audio/mp4';
   });
   await phone.goto(addressOf.mission(login, mission));
-  await say(phone);
+  await recordVoice(phone);
   await play(phone).tap();
   await stop(phone).waitFor();
   await play(phone).waitFor();
-  expect((await heard(mission))?.type).toBe('audio/mp4');
+  expect((await recordingOf(mission))?.type).toBe('audio/mp4');
   expect(await phone.getByRole('alert').count()).toBe(0);
 });
 
 test('keeps a recording that could not be sent, and sends it again', async () => {
-  const { login, mission, phone, heard } = await openHome();
+  const { login, mission, phone, recordingOf } = await openHome();
   await phone.goto(addressOf.mission(login, mission));
   await phone.route('**/recordings/*', (route) => route.abort());
-  await say(phone);
+  await recordVoice(phone);
   await phone.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
   await phone.unroute('**/recordings/*');
   await phone.getByRole('button', { name: 'Zapisz nagranie' }).tap();
   await play(phone).waitFor();
-  expect(await heard(mission)).not.toBeNull();
+  expect(await recordingOf(mission)).not.toBeNull();
 });
 
 test('plays and deletes recordings without https, but does not record', async () => {

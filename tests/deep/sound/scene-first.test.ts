@@ -2,10 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { UNDO_MS } from '#domain/base/undo.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { asked, countNarrated, narratedAll } from '#fixtures/commands/requests.ts';
+import { awaitChanges, countChanges, recordRequests } from '#fixtures/commands/requests.ts';
 import { SIGN_IN } from '#fixtures/families/family.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
-import { expectNarrated, giveVoices, heard, saysNow, ZOSIA } from '#fixtures/sound/voice.ts';
+import {
+  currentUtterance,
+  expectNarrated,
+  giveVoices,
+  takeNarration,
+  ZOSIA,
+} from '#fixtures/sound/voice.ts';
 
 const CLAIM = 'POST …/news/claims';
 
@@ -66,31 +72,31 @@ test('lets a page be read to its end, and plays a scene before the next one, whe
   const { world, parent, login } = await openFamily({ readsAloud: true });
   await parent.addMission(login);
   const tablet = await world.open('tablet');
-  await countNarrated(tablet);
+  await countChanges(tablet);
   await giveVoices(tablet, { voices: [ZOSIA], endless: true });
   await enter(tablet, { be: 'kid', login });
   await tablet.goto(addressOf.kidMenu(login));
   await tablet.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
   await tablet.keyboard.press('Shift');
   await tablet.getByRole('link', { name: 'MISJE' }).tap();
-  await expect.poll(() => saysNow(tablet)).toContain('Zęby rano');
-  const requests = asked(tablet);
+  await expect.poll(() => currentUtterance(tablet)).toContain('Zęby rano');
+  const requests = recordRequests(tablet);
   await parent.addPoints(login, 5, 'Za pomoc');
   world.passMs(UNDO_MS);
-  await narratedAll(parent, tablet);
-  expect(await saysNow(tablet)).toContain('Zęby rano');
+  await awaitChanges(parent, tablet);
+  expect(await currentUtterance(tablet)).toContain('Zęby rano');
   expect(requests).not.toContain(CLAIM);
-  await heard(tablet);
+  await takeNarration(tablet);
 
   await tablet.getByRole('link', { name: 'Wróć' }).tap();
   await tablet.getByRole('alertdialog').waitFor();
-  await expect.poll(() => saysNow(tablet)).toContain('Ekstra punkty!');
-  expect(await heard(tablet)).not.toContain('Cześć');
+  await expect.poll(() => currentUtterance(tablet)).toContain('Ekstra punkty!');
+  expect(await takeNarration(tablet)).not.toContain('Cześć');
   await closeScene(tablet);
-  await expect.poll(() => saysNow(tablet)).toContain('Cześć, Zosiu!');
+  await expect.poll(() => currentUtterance(tablet)).toContain('Cześć, Zosiu!');
 });
 
-test('tells a kid its points when a scene has told those of another kid', async () => {
+test('shows a kid its points after a scene has shown those of another kid', async () => {
   const { world, parent, login } = await openFamily({ readsAloud: true });
   await parent.addKid({ name: 'Staś', gender: 'M', hero: 1, readsAloud: true });
   const tablet = await world.open('tablet');

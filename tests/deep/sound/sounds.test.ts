@@ -7,7 +7,7 @@ import { answered, mark } from '#fixtures/families/family.ts';
 import { badge, kidWithFullWeeks } from '#fixtures/pages/hero.ts';
 import { enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import { listen, outputs, playedCount, sounds, woken } from '#fixtures/sound/sounds.ts';
+import { outputs, playedCount, recordSounds, sounds, woken } from '#fixtures/sound/sounds.ts';
 
 /** Opens a kid with a gift and two missions this Friday, one of which requires confirmation. */
 async function openHome() {
@@ -22,7 +22,7 @@ async function openHome() {
 async function openTablet(world: BrowserWorld, login: string, reducedMotion = false) {
   const tablet = await world.open('tablet');
   if (!reducedMotion) await tablet.emulateMedia({ reducedMotion: 'no-preference' });
-  await listen(tablet);
+  await recordSounds(tablet);
   await enter(tablet, { be: 'kid', login });
   await tablet.goto(addressOf.kidDay(login, 0));
   return tablet;
@@ -74,7 +74,7 @@ test('plays the same sound for a chosen badge and a chosen gift', async () => {
   const { parent, login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await parent.addGift(login, { name: 'Lody', points: 1 });
   await tablet.emulateMedia({ reducedMotion: 'no-preference' });
-  await listen(tablet);
+  await recordSounds(tablet);
   await tablet.goto(addressOf.kidHero(login));
   await woken(tablet);
   await closed(tablet);
@@ -164,7 +164,7 @@ test('plays sounds with reduced motion, but none to a parent on the child’s pa
 
   const phone = await world.open('phone');
   await phone.emulateMedia({ reducedMotion: 'no-preference' });
-  await listen(phone);
+  await recordSounds(phone);
   await enter(phone, { be: 'parent' });
   await phone.goto(addressOf.kidDay(login, 0));
   await thumb(phone, 'up', 'Czytanie');
@@ -184,7 +184,7 @@ test('is silent while the tablet’s page is hidden, and resumes interrupted aud
   await expect.poll(() => outputs(tablet)).toEqual(['running']);
   // iOS suspends the audio like this after a call, although the page is visible.
   await tablet.evaluate(() =>
-    (window as unknown as { heard: { outputs: AudioContext[] } }).heard.outputs[0]?.suspend(),
+    (window as unknown as { playback: { outputs: AudioContext[] } }).playback.outputs[0]?.suspend(),
   );
   await expect.poll(() => outputs(tablet)).toEqual(['suspended']);
   await tablet.getByRole('button', { name: 'Zamknij' }).tap();

@@ -3,11 +3,11 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { enter } from '#fixtures/pages/home.ts';
 import {
+  currentUtterance,
   expectNarrated,
   giveVoices,
-  heard,
-  saidLast,
-  saysNow,
+  lastUtterance,
+  takeNarration,
   voicesCome,
   ZOSIA,
 } from '#fixtures/sound/voice.ts';
@@ -47,36 +47,36 @@ test('waits for late voices, accepts any spelling of Polish, and picks the devic
   expect(await page.getByRole('button', { name: 'Posłuchaj' }).count()).toBe(0);
   await voicesCome(page);
   await listenTo(page, 'Spacer');
-  await expect.poll(() => saidLast(page)).toMatchObject({ voice: 'Ewa' });
-  expect((await saidLast(page))?.rate).toBeLessThan(1);
+  await expect.poll(() => lastUtterance(page)).toMatchObject({ voice: 'Ewa' });
+  expect((await lastUtterance(page))?.rate).toBeLessThan(1);
 });
 
 test('stops on a second tap, on another narration, and when the page is left', async () => {
   const { world, login } = await home();
   const page = await atDay(world, login, [ZOSIA], true);
   await listenTo(page, 'Zęby rano');
-  await expect.poll(() => saysNow(page)).toBe('Zęby rano. Dwa punkty. Do zrobienia.');
+  await expect.poll(() => currentUtterance(page)).toBe('Zęby rano. Dwa punkty. Do zrobienia.');
   await page.getByRole('button', { name: 'Posłuchaj', pressed: true }).tap();
-  await expect.poll(() => saysNow(page)).toBe(null);
+  await expect.poll(() => currentUtterance(page)).toBe(null);
   expect(await page.getByRole('button', { name: 'Posłuchaj', pressed: true }).count()).toBe(0);
 
   await listenTo(page, 'Zęby rano');
   await listenTo(page, 'Spacer');
-  await expect.poll(() => saysNow(page)).toMatch(/^Spacer/);
+  await expect.poll(() => currentUtterance(page)).toMatch(/^Spacer/);
   expect(await page.getByRole('button', { name: 'Posłuchaj', pressed: true }).count()).toBe(1);
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('dialog', { name: 'Zęby rano' }).waitFor();
-  await expect.poll(() => saysNow(page)).toBe(null);
+  await expect.poll(() => currentUtterance(page)).toBe(null);
   await listen(page.getByRole('dialog', { name: 'Zęby rano' }));
-  await expect.poll(() => saysNow(page)).toMatch(/^Zęby rano/);
+  await expect.poll(() => currentUtterance(page)).toMatch(/^Zęby rano/);
   await page.getByRole('button', { name: 'Zamknij' }).tap();
-  await expect.poll(() => saysNow(page)).toBe(null);
+  await expect.poll(() => currentUtterance(page)).toBe(null);
 
   await listenTo(page, 'Spacer');
-  await expect.poll(() => saysNow(page)).toMatch(/^Spacer/);
+  await expect.poll(() => currentUtterance(page)).toMatch(/^Spacer/);
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
   await page.getByRole('heading', { name: '21 listopada' }).waitFor();
-  await expect.poll(() => saysNow(page)).toBe(null);
+  await expect.poll(() => currentUtterance(page)).toBe(null);
 });
 
 test('narrates what opens without a tap when the parent has turned that on', async () => {
@@ -85,7 +85,7 @@ test('narrates what opens without a tap when the parent has turned that on', asy
   await page.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await page.getByRole('button', { name: 'Zamknij' }).tap();
-  expect(await heard(page)).toBe('');
+  expect(await takeNarration(page)).toBe('');
 
   const profile = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, code: null } as const;
   await answered(
@@ -117,7 +117,7 @@ test('narrates what opens without a tap when the parent has turned that on', asy
   );
   await again.goto(addressOf.kidDay(login, 1));
   await again.getByRole('button', { name: 'Posłuchaj' }).first().waitFor();
-  expect(await heard(again)).toBe('');
+  expect(await takeNarration(again)).toBe('');
   const phone = await world.open('phone');
   await giveVoices(phone, { voices: [ZOSIA] });
   await enter(phone, { be: 'parent' });

@@ -150,7 +150,7 @@ test('shows any other login failure as an alert', async () => {
   await submit.tap();
   await expectAlert(page, 'Brak połączenia z internetem.');
   await context.setOffline(false);
-  while ((await guess(world)) !== '429 too-many');
+  while ((await tryPassword(world)) !== '429 too-many');
   await submit.tap();
   await expectAlert(page, 'Za dużo prób. Spróbuj za kilka minut.');
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -254,7 +254,7 @@ async function placeOf(target: Locator) {
   return place;
 }
 
-function guess(world: World) {
+function tryPassword(world: World) {
   return refused(
     world.device().api.session.$post({ json: { ...SIGN_IN, password: 'zgaduję dalej' } }),
   );
@@ -266,7 +266,7 @@ async function linkIn(world: World) {
   return /https?:\S+\/nowe-haslo#\S+/.exec(letter?.text ?? '')?.[0] ?? '';
 }
 
-/** Sets a field's text as a browser extension does, of which React hears nothing. */
+/** Sets a field's text as a browser extension does, of which React gets no event. */
 function setSilently(field: Locator, text: string) {
   return field.evaluate((input, value) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};

@@ -120,7 +120,10 @@ async function rewritingProxy(port: number): Promise<string> {
   const proxy = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     const onward = request({
-      ...{ host: '127.0.0.1', port, method, path: url },
+      host: '127.0.0.1',
+      port,
+      method,
+      path: url,
       headers: { ...headers, host: 'gwiazdozbior:3000' },
     });
     onward.on('response', (answer) => {

@@ -129,8 +129,8 @@ test('signs this account out on all other devices, but no tablet of the children
   await page.getByText('Wylogowano pozostałe urządzenia').waitFor();
   await rest.waitFor({ state: 'detached' });
   const { devices } = await (await page.request.get('/api/account')).json();
-  const kept = devices.map(({ here, name }: { here: boolean; name: string }) => here || name);
-  expect(kept.sort()).toEqual(['Tablet w kuchni', true]);
+  const remaining = devices.map(({ here, name }: { here: boolean; name: string }) => here || name);
+  expect(remaining.sort()).toEqual(['Tablet w kuchni', true]);
 });
 
 test('downloads the family data as a file when the password is right', async () => {

@@ -163,11 +163,11 @@ async function watchHeights(page: Page) {
   await page.evaluate(() => {
     const heights = new Set<number>();
     Object.assign(globalThis, { heights });
-    const look = () => {
+    const check = () => {
       heights.add(document.querySelector('main')?.scrollHeight ?? 0);
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
   });
   return () =>
     page.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]);
@@ -203,7 +203,7 @@ async function expectPictures(page: Page) {
 /** Fails when the browser reports an error, such as a rejected style or a failed script. */
 function expectNoComplaints(page: Page) {
   const complaints: string[] = [];
-  page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   onTestFinished(() => expect(complaints).toEqual([]));
 }

@@ -143,8 +143,8 @@ async function crash(page: Page, button: string) {
   const hasCrashed = page.evaluate(
     (text) =>
       new Promise((resolve) => {
-        const look = () => document.body.innerText.includes(text) && resolve(true);
-        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+        const check = () => document.body.innerText.includes(text) && resolve(true);
+        new MutationObserver(check).observe(document.body, { childList: true, subtree: true });
       }),
     'Coś poszło nie tak.',
   );

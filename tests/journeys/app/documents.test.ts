@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, drawn, openBrowserWorld, taken } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
-import { asked } from '#fixtures/commands/requests.ts';
+import { recordRequests } from '#fixtures/commands/requests.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
-import { lookedAt } from '#fixtures/pages/news.ts';
+import { readNewsOn } from '#fixtures/pages/news.ts';
 import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
 
 /**
@@ -18,7 +18,7 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
   day: 124_700,
   menu: 123_400,
-  door: 143_200,
+  entry: 143_200,
   kid: 152_900,
   sky: 155_600,
   parent: 190_600,
@@ -32,7 +32,7 @@ const MEASURED = [
   ['familyMenu', 'menu', 'kid'],
   ['kidGifts', 'kid', 'kid'],
   ['kidStars', 'sky', 'kid'],
-  ['logIn', 'door', 'guest'],
+  ['logIn', 'entry', 'guest'],
   ['kids', 'parent', 'parent'],
   ['settings', 'settings', 'parent'],
 ] as const;
@@ -73,10 +73,10 @@ test.each(MEASURED)(
     const device = visitor === 'guest' ? await world.open('tablet') : tablet;
     if (visitor === 'parent') await enter(device, { be: 'parent' });
     // The code of the offline cache loads by itself, after the page, and uses code of the day.
-    const kept = area === 'menu' ? /\/assets\/(offline|day)-/ : /\/assets\/offline-/;
+    const cacheChunks = area === 'menu' ? /\/assets\/(offline|day)-/ : /\/assets\/offline-/;
     const scripts: string[] = [];
     device.on('request', (request) => {
-      if (request.resourceType() !== 'script' || kept.test(request.url())) return;
+      if (request.resourceType() !== 'script' || cacheChunks.test(request.url())) return;
       scripts.push(new URL(request.url()).pathname);
     });
     await device.goto(addressOf[page](login, 0), { waitUntil: 'networkidle' });
@@ -137,15 +137,15 @@ test('reports styles that fail to load and loads them on retry', async () => {
   await again.waitFor();
   await tablet.unroute(ALL_STYLES);
   const go = await holdBack(tablet, ALL_STYLES);
-  const underWay = new Set<string>();
+  const inFlight = new Set<string>();
   tablet.on('request', (request) => {
     // The stream of changes does not end.
-    if (!request.url().endsWith('/api/live')) underWay.add(request.url());
+    if (!request.url().endsWith('/api/live')) inFlight.add(request.url());
   });
-  tablet.on('requestfinished', (request) => underWay.delete(request.url()));
+  tablet.on('requestfinished', (request) => inFlight.delete(request.url()));
   await again.tap();
   // Everything else is loaded, and the page still waits for the styles.
-  await expect.poll(() => [...underWay]).toEqual([expect.stringMatching(ALL_STYLES)]);
+  await expect.poll(() => [...inFlight]).toEqual([expect.stringMatching(ALL_STYLES)]);
   await drawn(tablet);
   expect(await again.isVisible()).toBe(true);
   go();
@@ -158,7 +158,7 @@ test.each(['kidDay', 'kidMenu', 'kidHero', 'kidWeek', 'kidGifts'] as const)(
   async (page) => {
     const { login, tablet } = await openTablet();
     const go = await holdApp(tablet);
-    const requests = asked(tablet);
+    const requests = recordRequests(tablet);
     await tablet.goto(addressOf[page](login, 0), { waitUntil: 'commit' });
     await tablet.locator('main h1').waitFor();
     await tablet.evaluate(() => {
@@ -172,12 +172,12 @@ test.each(['kidDay', 'kidMenu', 'kidHero', 'kidWeek', 'kidGifts'] as const)(
     go();
     await taken(tablet);
     await tablet.waitForLoadState('networkidle');
-    const gone = await tablet.evaluate(() =>
+    const replaced = await tablet.evaluate(() =>
       (window as unknown as { drawn: Element[] }).drawn
         .filter(({ isConnected }) => !isConnected)
         .map(({ outerHTML }) => outerHTML.slice(0, 100)),
     );
-    expect(gone).toEqual([]);
+    expect(replaced).toEqual([]);
     expect(requests).toEqual([]);
     expect(late).toEqual([]);
   },
@@ -198,7 +198,7 @@ test('restores the focus to a button that was pressed before hydration', async (
   const { parent, login, tablet } = await openTablet();
   await parent.addGift(login);
   await parent.addPoints(login, 20);
-  await lookedAt(tablet, login);
+  await readNewsOn(tablet, login);
   const go = await holdApp(tablet);
   await tablet.goto(addressOf.kidGifts(login), { waitUntil: 'commit' });
   await tablet.getByRole('button', { name: /^Wyjście na lody/ }).press('Enter');

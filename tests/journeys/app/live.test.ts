@@ -12,47 +12,47 @@ test('reopens a stream closed in favour of newer pages only when the page gets t
   const page = await world.open('phone');
   await enter(page, { be: 'parent' });
   await page.clock.install();
-  const streams = await keepStreams(page);
+  const streams = await recordStreams(page);
   await page.goto(addressOf.kids());
   await page.getByRole('link', { name: 'Zosia' }).waitFor();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const isLive = (request: Request) => request.url().endsWith('/api/live');
   page.on('request', (request) => {
-    if (isLive(request)) asked.push(request.url());
+    if (isLive(request)) requests.push(request.url());
   });
   await parent.addKid({ name: 'Staś' });
   await page.getByRole('link', { name: 'Staś' }).waitFor();
 
   // The server ends the stream, or the page does once it has received the reason.
-  const gaveWay = Promise.race([
+  const streamEnded = Promise.race([
     page.waitForEvent('requestfinished', isLive),
     page.waitForEvent('requestfailed', isLive),
   ]);
   for (let other = 0; other < 8; other += 1) await listenBeside(page);
-  await gaveWay;
+  await streamEnded;
   // A browser reopens a stream by itself unless the page has closed it.
   await expect.poll(streams).toEqual({ opened: 1, closed: 1 });
   await page.clock.fastForward(LONGER_THAN_A_RETRY_MS);
   expect(await streams()).toEqual({ opened: 1, closed: 1 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await parent.addKid({ name: 'Hela' });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByRole('link', { name: 'Hela' }).waitFor();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 /** Makes a page count its streams. Call it before the first navigation. */
-async function keepStreams(page: Page) {
+async function recordStreams(page: Page) {
   await page.addInitScript(() => {
     const streams: EventSource[] = [];
-    class Kept extends EventSource {
+    class Recorded extends EventSource {
       constructor(url: string) {
         super(url);
         streams.push(this);
       }
     }
-    Object.assign(window, { EventSource: Kept, streams });
+    Object.assign(window, { EventSource: Recorded, streams });
   });
   return () =>
     page.evaluate(() => {

@@ -58,11 +58,11 @@ test('chooses no badge with the second of two taps on „Wybierz odznakę”', a
   const button = tablet.getByRole('button', { name: 'Wybierz odznakę' });
   await button.evaluate(async (first: HTMLButtonElement) => {
     const badges = new Promise<Element>((resolve) => {
-      const look = () => {
+      const check = () => {
         const one = document.querySelector('[data-state="available"]');
         if (one && !document.querySelector('dialog')) resolve(one);
       };
-      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      new MutationObserver(check).observe(document.body, { childList: true, subtree: true });
     });
     first.click();
     const one = await badges;

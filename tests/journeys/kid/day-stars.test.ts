@@ -71,11 +71,11 @@ test('loads the menu’s stars with the kid, without another request', async () 
   await parent.addMission(login);
   for (const actor of [{ be: 'kid', login }, { be: 'parent' }]) {
     const page = await openAs(world, actor, addressOf.kidDay(login, 0));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(addressOf.kidMenu(login));
     await expect.poll(() => days(page)).toHaveLength(7);
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => /^\/api\/(?!live)/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /^\/api\/(?!live)/.test(path))).toEqual([]);
   }
 });

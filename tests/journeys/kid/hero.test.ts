@@ -9,14 +9,14 @@ import {
   choose,
   expectCelebration,
   expectNewBadge,
-  expectNoBadgeLeft,
+  expectNoRemainingBadge,
   kidWithFullWeeks,
   powers,
 } from '#fixtures/pages/hero.ts';
 import { enter } from '#fixtures/pages/home.ts';
 import { expectUpdates } from '#fixtures/pages/news.ts';
 import { TODAY } from '#fixtures/server/world.ts';
-import { listen, playedCount, woken } from '#fixtures/sound/sounds.ts';
+import { playedCount, recordSounds, woken } from '#fixtures/sound/sounds.ts';
 
 test('lets a kid choose a badge for each full week and exchange one', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 2);
@@ -43,7 +43,7 @@ test('lets a kid choose a badge for each full week and exchange one', async () =
   await week.waitFor();
   await badge(tablet, 'Rękawice mocy').tap();
   await tablet.locator('dialog [data-tried="3"]').waitFor();
-  await expectNoBadgeLeft(tablet);
+  await expectNoRemainingBadge(tablet);
   expect(await powers(tablet)).toEqual([40, 20, 40]);
   await expect.poll(() => badge(tablet, 'Rękawice mocy').getAttribute('data-state')).toBe('locked');
 
@@ -119,7 +119,7 @@ test('shows the second of two tablets why it cannot choose for the same week', a
     await route.continue();
   });
   await badge(tablet, 'Buty mocy').tap();
-  await expectNoBadgeLeft(tablet);
+  await expectNoRemainingBadge(tablet);
   await tablet.locator('[data-state="owned"]').waitFor();
   await expect.poll(() => badge(tablet, 'Maska mocy').getAttribute('data-state')).toBe('owned');
 });
@@ -173,8 +173,8 @@ test('puts a badge on only after the server has accepted it', async () => {
 
   await badge(tablet, 'Buty mocy').tap();
   const scene = tablet.getByRole('alertdialog', { name: 'Buty mocy' });
-  const way = scene.getByRole('button', { name: 'OK' });
-  await way.and(tablet.locator('[aria-busy="true"]')).waitFor();
+  const ok = scene.getByRole('button', { name: 'OK' });
+  await ok.and(tablet.locator('[aria-busy="true"]')).waitFor();
   await expect.poll(() => scene.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('20');
   await expect.poll(() => scene.getByRole('status').textContent()).toBe('');
   // A kid that closes the dialog early still sees the result.
@@ -221,7 +221,7 @@ function newAnswers(page: Page) {
   return page.evaluate(() => (window as unknown as Answering).answered.splice(0).join());
 }
 
-function underWay(page: Page) {
+function runningAnswers(page: Page) {
   return page.evaluate(() => document.getAnimations().filter(({ id }) => id === 'answer').length);
 }
 
@@ -230,7 +230,7 @@ test.each(['no-preference', 'reduce'] as const)(
   async (reducedMotion) => {
     const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 0);
     await tablet.emulateMedia({ reducedMotion });
-    await listen(tablet);
+    await recordSounds(tablet);
     await recordAnswers(tablet);
     await tablet.goto(addressOf.kidHero(login));
     await woken(tablet);
@@ -247,7 +247,7 @@ test.each(['no-preference', 'reduce'] as const)(
     }
     expect(answers.size).toBe(4);
     expect(await glad.count()).toBe(1);
-    await expect.poll(() => underWay(tablet)).toBe(0);
+    await expect.poll(() => runningAnswers(tablet)).toBe(0);
     expect(await glad.count()).toBe(0);
 
     // A muted hero answers, but makes no sound.

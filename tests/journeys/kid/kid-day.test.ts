@@ -20,18 +20,18 @@ test.each([
     await parent.addMission(login);
     await parent.addMission(login, { name: 'Czytanie', confirmation: false });
     const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
-    const says = thumbsOn(page);
+    const tapThumb = thumbsOn(page);
 
-    await says('Zęby rano', 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
-    await says('Zęby rano', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
-    await says('Zęby rano', 'Kciuk w górę', 'Czekamy', `...na akceptację ${waits}`);
-    await says('Zęby rano', 'Kciuk w dół', 'Niestety', `Nie ${did} tej misji`);
-    await says('Czytanie', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
-    await says('Czytanie', 'Kciuk w górę', 'Zrobione', `Już ${did} tą misję`);
+    await tapThumb('Zęby rano', 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
+    await tapThumb('Zęby rano', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+    await tapThumb('Zęby rano', 'Kciuk w górę', 'Czekamy', `...na akceptację ${waits}`);
+    await tapThumb('Zęby rano', 'Kciuk w dół', 'Niestety', `Nie ${did} tej misji`);
+    await tapThumb('Czytanie', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+    await tapThumb('Czytanie', 'Kciuk w górę', 'Zrobione', `Już ${did} tą misję`);
     expect(await page.getByText(BRAVO).count()).toBe(0);
-    await says('Zęby rano', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+    await tapThumb('Zęby rano', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
     await page.getByText(BRAVO).waitFor();
-    await says('Czytanie', 'Kciuk w dół', 'Niestety', `Nie ${did} tej misji`);
+    await tapThumb('Czytanie', 'Kciuk w dół', 'Niestety', `Nie ${did} tej misji`);
     expect(await page.getByText(BRAVO).count()).toBe(0);
   },
 );
@@ -41,14 +41,14 @@ test('moves a mark both ways for the parent, each with „Cofnij”', async () =
   const login = await parent.addKid();
   await parent.addMission(login);
   const page = await parentAt(world, addressOf.kidDay(login, 0));
-  const says = thumbsOn(page);
+  const tapThumb = thumbsOn(page);
   const card = page.getByRole('button', { name: /^Zęby rano/ });
 
-  await says('Zęby rano', 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
+  await tapThumb('Zęby rano', 'Kciuk w dół', 'Niestety', 'Misja nadal nie jest wykonana');
   await card.tap();
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await page.getByText('Zrobione: Zęby rano').waitFor();
-  await says('Zęby rano', 'Kciuk w górę', 'Zrobione', 'Ta misja jest już wykonana');
+  await tapThumb('Zęby rano', 'Kciuk w górę', 'Zrobione', 'Ta misja jest już wykonana');
   await page.getByRole('button', { name: 'Cofnij' }).tap();
   await page.locator('[data-state="undone"]').waitFor();
   await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
@@ -186,13 +186,13 @@ test('moves from day to day and lets a mission of tomorrow wait for the parent',
   const login = await parent.addKid();
   await parent.addMission(login, { days: [4, 5], confirmation: false });
   const page = await openAs(world, { be: 'kid', login }, addressOf.kidDay(login, 0));
-  const says = thumbsOn(page);
+  const tapThumb = thumbsOn(page);
   await page.getByRole('heading', { name: '20 listopada' }).waitFor();
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
   await page.getByRole('heading', { name: '21 listopada' }).waitFor();
   await page.getByText('sobota').waitFor();
-  await says('Zęby rano', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
-  await says('Zęby rano', 'Kciuk w górę', 'Czekamy', '...na akceptację mamy');
+  await tapThumb('Zęby rano', 'Kciuk w górę', 'Gratulacje', 'Super Ci idzie!');
+  await tapThumb('Zęby rano', 'Kciuk w górę', 'Czekamy', '...na akceptację mamy');
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
   await page.getByRole('heading', { name: '22 listopada' }).waitFor();
   expect(await page.getByRole('button', { name: /^Zęby rano/ }).count()).toBe(0);

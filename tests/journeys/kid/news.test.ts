@@ -4,7 +4,7 @@ import { UNDO_MS } from '#domain/base/undo.ts';
 import { CLAIM_MS } from '#domain/news/news.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { asked, narratedAll, opened } from '#fixtures/commands/requests.ts';
+import { awaitChanges, opened, recordRequests } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { expectCelebration } from '#fixtures/pages/hero.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
@@ -44,12 +44,12 @@ function scene(page: Page) {
 test('shows an acceptance on the kid’s open page at once, and only once', async () => {
   const { world, parent, login, kid, accept } = await openHome();
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidDay(login, 0)]]);
-  const requests = asked(tablet);
+  const requests = recordRequests(tablet);
   await accept();
   await scene(tablet).getByText('+4 punkty').waitFor();
   expect(await scene(tablet).getByRole('heading').innerText()).toBe('Mama mówi: tak!');
   await expectUpdates(tablet, 'Zęby rano');
-  await narratedAll(parent, tablet);
+  await awaitChanges(parent, tablet);
   expect(requests.filter((each) => each.includes('/news/'))).toEqual([CLAIM, SHOWN]);
   await tablet.reload();
   await tablet.locator('[data-state="done"]').waitFor();
@@ -58,7 +58,7 @@ test('shows an acceptance on the kid’s open page at once, and only once', asyn
 
 test('hides from the kid what the parent undoes within eight seconds', async () => {
   const { world, parent, login, kid, set, accept } = await openHome(
-    await openBrowserWorld({ looksAtOnce: true }),
+    await openBrowserWorld({ readsNewsAtOnce: true }),
   );
   const tablet = await world.open('tablet');
   await tablet.clock.install();
@@ -92,20 +92,20 @@ test('shows missed news together at the next opening and requests nothing withou
   await accept(0);
   await accept(1);
   await parent.addPoints(login, 2, 'Za pomoc babci');
-  const requests = asked(tablet);
+  const requests = recordRequests(tablet);
   await tablet.goto(addressOf.kidGifts(login));
   await scene(tablet).getByText('+10 punktów').waitFor();
   // A parent who looks at the kid's page meanwhile gets no news.
   const [phone] = await opened(world, parent, [[{ be: 'parent' }, addressOf.kidMenu(login)]]);
   expect(await scene(phone).count()).toBe(0);
   await expectUpdates(tablet, 'Razem');
-  await narratedAll(parent, tablet);
+  await awaitChanges(parent, tablet);
   const commands = () => requests.filter((each) => !each.startsWith('GET '));
   expect(commands()).toEqual([CLAIM, SHOWN]);
   expect(new Set(requests).size).toBe(5);
   await tablet.reload();
   await tablet.locator('h1').waitFor();
-  await narratedAll(parent, tablet);
+  await awaitChanges(parent, tablet);
   expect(commands()).toEqual([CLAIM, SHOWN]);
 });
 
@@ -129,10 +129,10 @@ test('celebrates a week in the scene of the late acceptance that filled it', asy
   const [tablet] = await opened(world, parent, [[{ be: 'kid', login }, addressOf.kidMenu(login)]]);
   await tablet.evaluate(() => {
     const dialogs = new Set<Element>();
-    const look = () => {
+    const check = () => {
       for (const dialog of document.querySelectorAll('dialog')) dialogs.add(dialog);
     };
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    new MutationObserver(check).observe(document.body, { childList: true, subtree: true });
     Object.assign(window, { dialogs });
   });
   await answered(mark(parent.device, at, 'done', 'wait'));
@@ -201,10 +201,10 @@ test('delays an acceptance until the kid closes its own dialog', async () => {
   const { world, parent, login, kid, accept } = await openHome();
   await parent.addMission(login, { name: 'Pościelić łóżko' });
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidDay(login, 0)]]);
-  const requests = asked(tablet);
+  const requests = recordRequests(tablet);
   await tablet.getByRole('button', { name: /^Pościelić łóżko/ }).tap();
   await accept();
-  await narratedAll(parent, tablet);
+  await awaitChanges(parent, tablet);
   expect(requests).not.toContain(CLAIM);
   await tablet.getByRole('button', { name: 'Zamknij' }).tap();
   await expectUpdates(tablet, 'Zęby rano');
@@ -215,7 +215,7 @@ test('leaves the page unchanged when the news request fails', async () => {
   const [tablet] = await opened(world, parent, [[kid, addressOf.kidMenu(login)]]);
   await tablet.route('**/news/claims', (route) => route.abort());
   await accept();
-  await narratedAll(parent, tablet);
+  await awaitChanges(parent, tablet);
   expect(await scene(tablet).count()).toBe(0);
   await tablet.unroute('**/news/claims');
   await tablet.reload();

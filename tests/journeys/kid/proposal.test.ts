@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { offerDeed } from '#fixtures/families/family.ts';
+import { offerProposal } from '#fixtures/families/family.ts';
 import { enter, openFamily, otherTablet } from '#fixtures/pages/home.ts';
 import { expectUpdates } from '#fixtures/pages/news.ts';
 
@@ -22,7 +22,7 @@ const dishes = (page: Page) => page.getByRole('button', { name: /^Umyć naczynia
 const inbox = (page: Page) => page.getByRole('article', { name: 'Zosia' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
-/** Waits while the microphone hears something: a shorter recording cannot be played. */
+/** Waits while the microphone records something: a shorter recording cannot be played. */
 async function hasPassed(page: Page, ms: number) {
   const since = await page.evaluate(() => performance.now());
   await page.waitForFunction(
@@ -38,14 +38,14 @@ async function offerDishes(tablet: Page) {
   await sent(tablet);
 }
 
-/** Waits for the answer to a sent deed, and closes it. */
+/** Waits for the answer to a sent proposal, and closes it. */
 async function sent(tablet: Page) {
   const answer = tablet.getByRole('alertdialog', { name: 'Super! Czekamy na akceptację mamy' });
   await answer.getByRole('button', { name: 'OK' }).tap();
   await answer.waitFor({ state: 'detached' });
 }
 
-test('lets a kid offer a deed by picture, and tells it of the parent’s points', async () => {
+test('lets a kid offer a proposal by picture, and tells it of the parent’s points', async () => {
   const { parent, login, tablet, phone } = await openHome();
   await offerDishes(tablet);
   expect(await dishes(tablet).getAttribute('data-state')).toBe('wait');
@@ -69,7 +69,7 @@ test('says kindly no, and lets the parent undo it', async () => {
   await expectUpdates(tablet, 'Dziękujemy, że pomagasz!', 'Innym razem');
 });
 
-test('praises a deed without points', async () => {
+test('praises a proposal without points', async () => {
   const { parent, login, tablet, phone } = await openHome();
   await offerDishes(tablet);
   await press(phone, 'Dobre słowo');
@@ -78,16 +78,16 @@ test('praises a deed without points', async () => {
   expect((await parent.kid(login)).earned).toBe(0);
 });
 
-test('asks a kid to wait when five deeds already do', async () => {
+test('asks a kid to wait when five proposals already do', async () => {
   const { world, login, tablet } = await openHome();
   const device = await otherTablet(world, login);
-  for (let each = 0; each < 5; each += 1) await offerDeed(device, login);
+  for (let each = 0; each < 5; each += 1) await offerProposal(device, login);
   await expect.poll(() => dishes(tablet).count()).toBe(5);
   await offer(tablet).tap();
   await tablet.getByRole('alertdialog', { name: /Poczekaj/ }).waitFor();
 });
 
-test('lets a kid say what it did, and the parent hear it', async () => {
+test('lets a kid record what it did, and the parent play it', async () => {
   const { parent, login, tablet, phone } = await openHome();
   await offer(tablet).tap();
   await press(tablet, 'Powiedz');

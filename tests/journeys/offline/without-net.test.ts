@@ -42,7 +42,7 @@ test('promises nothing for thumbs that the device cannot store, or to a guest', 
       throw new DOMException('Storage is blocked.', 'SecurityError');
     };
   });
-  const says = async (text: string) => {
+  const expectSign = async (text: string) => {
     line.tear();
     const sign = page.getByText('Nie ma teraz internetu');
     await expect
@@ -54,10 +54,10 @@ test('promises nothing for thumbs that the device cannot store, or to a guest', 
     line.mend();
   };
   await gotoWithOfflineCode(page, addressOf.logIn());
-  await says('Nie ma teraz internetu.');
+  await expectSign('Nie ma teraz internetu.');
   await enter(page, { be: 'kid', login });
   await gotoWithOfflineCode(page, addressOf.kidDay(login, 0));
-  await says('Nie ma teraz internetu. Kciuki zadziałają, gdy wróci.');
+  await expectSign('Nie ma teraz internetu. Kciuki zadziałają, gdy wróci.');
 });
 
 test('stops promising that thumbs wait once the device stores nothing any more', async () => {
@@ -241,12 +241,12 @@ test('shows a parent cached pages and a notice when offline', async () => {
   await coming;
   await expectCached(page, 'week');
   line.tear();
-  const told = page.getByText('Brak połączenia z internetem. Widać to, co było tu ostatnio.');
+  const sign = page.getByText('Brak połączenia z internetem. Widać to, co było tu ostatnio.');
   // The code that listens loads after the page.
   await expect
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-      return told.count();
+      return sign.count();
     }, SOON)
     .toBe(1);
   await checkLook(page);

@@ -145,7 +145,7 @@ test('adds what a kid taps and removes what another parent accepts, without a re
     .waitFor({ state: 'hidden' });
 });
 
-test('shows why a thumb was rejected although its row is gone', async () => {
+test('shows why a thumb was rejected although its row is removed', async () => {
   const { world, parent, zosia, teeth, today } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
   // The other parent accepts at the moment when this one returns it.
@@ -199,8 +199,8 @@ test('ignores a second tap on the row that moves under the finger', async () => 
     (button: HTMLButtonElement) =>
       new Promise<string>((resolve) => {
         const inbox = button.closest('section') ?? document.body;
-        const look = () => resolve(getComputedStyle(inbox).pointerEvents);
-        new MutationObserver(look).observe(inbox, { childList: true, subtree: true });
+        const check = () => resolve(getComputedStyle(inbox).pointerEvents);
+        new MutationObserver(check).observe(inbox, { childList: true, subtree: true });
         button.click();
       }),
   );

@@ -60,7 +60,7 @@ test('deletes a photo and restores it with „Cofnij”', async () => {
   }
 });
 
-test('draws a camera where the photo is gone', async () => {
+test('draws a camera where the photo is missing', async () => {
   const { world, parent, login } = await openFamily();
   const photo = await parent.addPhoto(readFileSync(HOUSE));
   await parent.addMission(login, { picture: photo });

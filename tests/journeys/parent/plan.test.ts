@@ -35,7 +35,7 @@ test('trims the ready-made plan for the kid’s age and adds it with one button'
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
 
   await phone.getByRole('link', { name: /^Czytać przed snem/ }).waitFor();
-  const { missions, gifts } = await kept(parent, login);
+  const { missions, gifts } = await planOf(parent, login);
   const plan = planFor(8);
   expect(missions.map(({ name }) => name)).toEqual(
     plan.missions
@@ -78,11 +78,11 @@ test('asks before a changed plan is left when another age was chosen meanwhile',
   await phone.getByRole('radio', { name: '5–6 lat' }).check();
   await phone.getByRole('button', { name: 'W planie: Zęby rano' }).tap();
   await phone.getByRole('radio', { name: '10–12 lat' }).check();
-  for (const way of [
+  for (const link of [
     phone.getByRole('link', { name: 'Wróć' }),
     phone.getByRole('link', { name: 'Pomiń' }),
   ]) {
-    await way.tap();
+    await link.tap();
     await question.getByRole('button', { name: 'Zostań' }).tap();
   }
   await phone.getByRole('radio', { name: '5–6 lat' }).check();
@@ -116,7 +116,7 @@ test('adds the plan once from two phones and tells the second parent', async () 
   await expect
     .poll(() => other.getByRole('main').getByRole('listitem').count())
     .toBe(plan.missions.length);
-  const { missions, gifts } = await kept(parent, login);
+  const { missions, gifts } = await planOf(parent, login);
   expect(missions).toHaveLength(plan.missions.length);
   expect(gifts).toHaveLength(plan.gifts.length);
 });
@@ -149,11 +149,11 @@ test('keeps invalid points of a plan for correction before it is added', async (
   await phone.getByRole('button', { name: /^Przeczytać książkę .* popraw punkty$/ }).waitFor();
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
   await expect.poll(() => points.inputValue()).toBe('2,5');
-  expect((await kept(parent, login)).missions).toEqual([]);
+  expect((await planOf(parent, login)).missions).toEqual([]);
   await points.fill('3');
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
   await phone.getByRole('link', { name: /^Przeczytać książkę/ }).waitFor();
-  const { missions } = await kept(parent, login);
+  const { missions } = await planOf(parent, login);
   expect(missions.find(({ picture }) => picture === 'read-book')).toMatchObject({ points: 3 });
 });
 
@@ -164,19 +164,19 @@ test('undoes a plan with „Cofnij” except for what the kid has used since', a
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
   await phone.waitForURL(`**${addressOf.missions(login)}`);
   await undo(phone);
-  await expect.poll(() => kept(parent, login)).toEqual({ missions: [], gifts: [] });
+  await expect.poll(() => planOf(parent, login)).toEqual({ missions: [], gifts: [] });
   await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
 
   await phone.getByRole('link', { name: 'Gotowy plan' }).tap();
   await phone.getByRole('button', { name: 'Dodaj plan' }).tap();
   await phone.waitForURL(`**${addressOf.missions(login)}`);
-  const [first] = (await kept(parent, login)).missions;
+  const [first] = (await planOf(parent, login)).missions;
   const mission = first?.mission ?? 0;
   const kid = await kidOn(world.device(), login);
   await answered(mark(kid, { login, mission, day: TODAY }, 'done'));
   await undo(phone);
   await phone.getByText('Cofnięto, ale zostaje to, co już zaczęte: 1 misja.').waitFor();
-  expect(await kept(parent, login)).toMatchObject({ missions: [{ mission }], gifts: [] });
+  expect(await planOf(parent, login)).toMatchObject({ missions: [{ mission }], gifts: [] });
 });
 
 test('undoes a copied plan with „Cofnij” and keeps what was there before', async () => {
@@ -193,11 +193,11 @@ test('undoes a copied plan with „Cofnij” and keeps what was there before', a
   await phone.getByText('Skopiowano 1 misję i 1 nagrodę.').waitFor();
   await undo(phone);
   await expect
-    .poll(() => kept(parent, stas))
+    .poll(() => planOf(parent, stas))
     .toMatchObject({ missions: [{ mission: own }], gifts: [] });
 });
 
-async function kept(parent: SampleParent, login: string) {
+async function planOf(parent: SampleParent, login: string) {
   return { missions: await parent.missions(login), gifts: await parent.gifts(login) };
 }
 

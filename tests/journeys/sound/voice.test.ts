@@ -2,8 +2,8 @@ import { test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark, SIGN_IN } from '#fixtures/families/family.ts';
-import { familyWithCodes, guessUntilAsleep, light } from '#fixtures/pages/doors.ts';
 import { enter } from '#fixtures/pages/home.ts';
+import { familyWithCodes, light, tryUntilAsleep } from '#fixtures/pages/star-codes.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { expectNarrated, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
 import { atDay, home, listen, listenTo, WAITING } from '#fixtures/sound/voiced.ts';
@@ -71,7 +71,7 @@ test('narrates a code screen: stars to light, or stars that sleep', async () => 
   await page.getByRole('button', { name: /^Zosia/ }).tap();
   await listen(page.getByRole('banner'));
   await expectNarrated(page, 'Cześć, Zosiu! Zapal swoje gwiazdki.');
-  await guessUntilAsleep(sibling, zosia);
+  await tryUntilAsleep(sibling, zosia);
   await light(page, [1]);
   await page.getByText('Gwiazdki śpią').waitFor();
   await listen(page.getByRole('banner'));

@@ -138,13 +138,13 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
       name: 'dziecko-gwiazdy-pierwsze',
       who: 'kid',
       url: addressOf.kidStars(login),
-      act: (page) => lookAtStars(page, login, 9 + 5),
+      act: (page) => openStars(page, login, 9 + 5),
     },
     {
       name: 'dziecko-gwiazdy-dziesiec-lat',
       who: 'kid',
       url: addressOf.kidStars(login),
-      act: (page) => lookAtStars(page, login, 520),
+      act: (page) => openStars(page, login, 520),
     },
     {
       name: 'dziecko-postepy',
@@ -184,7 +184,7 @@ export async function unfold(page: Page) {
 }
 
 /** Shows a sky with this number of full weeks, more than any sample has. */
-async function lookAtStars(page: Page, login: string | undefined, everFull: number) {
+async function openStars(page: Page, login: string | undefined, everFull: number) {
   const sky = { change: 1_000_000, everFull };
   await page.route('**/constellation', (route) => route.fulfill({ json: sky }), { times: 1 });
   await page.goto(addressOf.kidHero(login ?? ''));

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from 'playwright-core';
 import type { WordPicture } from '#domain/news/word.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { newKey, SIGN_IN } from '#fixtures/families/family.ts';
-import { lookedAt } from '#fixtures/pages/news.ts';
+import { readNewsOn } from '#fixtures/pages/news.ts';
 import type { Families } from '#fixtures/pages/visitors.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import type { Screen } from '../screen.ts';
@@ -11,19 +11,24 @@ import type { Screen } from '../screen.ts';
 const DAY = TODAY + 364;
 
 export function screens({ sample: [login, second] }: Families): Screen[] {
-  const told = (name: string, who: 'kid' | 'celebratingKid', of: string, news: News): Screen => {
+  const newsScreen = (
+    name: string,
+    who: 'kid' | 'celebratingKid',
+    of: string,
+    news: News,
+  ): Screen => {
     const url = addressOf.kidMenu(of);
-    return { name, who, url, act: (page) => tell(page, of, url, news) };
+    return { name, who, url, act: (page) => showNews(page, of, url, news) };
   };
   return [
-    told('dziecko-tak', 'kid', login, { accepted: 1 }),
-    told('dziecko-tak-kilka', 'kid', login, { accepted: 3, points: 10 }),
-    told('dziecko-slowo', 'kid', login, { accepted: 1, says: 'crown' }),
-    told('dziecko-tak-ekstra', 'kid', login, { points: 10 }),
-    told('dziecko-odebrana', 'kid', login, { isReceived: true }),
-    told('dziecko-jeszcze-raz', 'kid', login, { returned: 1 }),
-    told('dziecko-jeszcze-raz-kilka', 'kid', login, { returned: 3 }),
-    told('dziecko-tak-sakiewka', 'celebratingKid', second, { accepted: 1, hasGoal: false }),
+    newsScreen('dziecko-tak', 'kid', login, { accepted: 1 }),
+    newsScreen('dziecko-tak-kilka', 'kid', login, { accepted: 3, points: 10 }),
+    newsScreen('dziecko-slowo', 'kid', login, { accepted: 1, praise: 'crown' }),
+    newsScreen('dziecko-tak-ekstra', 'kid', login, { points: 10 }),
+    newsScreen('dziecko-odebrana', 'kid', login, { isReceived: true }),
+    newsScreen('dziecko-jeszcze-raz', 'kid', login, { returned: 1 }),
+    newsScreen('dziecko-jeszcze-raz-kilka', 'kid', login, { returned: 3 }),
+    newsScreen('dziecko-tak-sakiewka', 'celebratingKid', second, { accepted: 1, hasGoal: false }),
     {
       name: 'rodzic-slowo',
       who: 'parent',
@@ -41,11 +46,11 @@ interface News {
   /** The chosen gift is handed over. */
   isReceived?: boolean;
   /** A word with the accepted missions, which is displayed last. */
-  says?: WordPicture;
+  praise?: WordPicture;
 }
 
-/** From the parent's phone, while the kid is away. Afterwards all is restored. */
-async function tell(page: Page, login: string, url: string, news: News) {
+/** From the parent's phone, while the kid is not on the page. Afterwards all is restored. */
+async function showNews(page: Page, login: string, url: string, news: News) {
   const { origin } = new URL(page.url());
   await page.goto('about:blank');
   const phone = await page.context().browser()?.newContext({ baseURL: origin });
@@ -72,21 +77,21 @@ async function tell(page: Page, login: string, url: string, news: News) {
   // Marks this state as shown, whatever the news was last time.
   await mark(now);
   await mark(before);
-  await lookedAt(page, login);
+  await readNewsOn(page, login);
   await mark(now);
   if (news.points) await give(news.points);
   const { gifts } = await send('get', `${ofKid}/gifts`);
   const chosen = gifts.find(({ status }: { status: string }) => status === 'chosen');
   if (news.isReceived) await send('post', `${ofKid}/gifts/${chosen.gift}/hand-over`);
-  if (news.says) {
+  if (news.praise) {
     const of = due.map(({ mission: number }: { mission: number }) => ({ number, day: DAY }));
-    await send('put', `${ofKid}/words`, { of, wording: { picture: news.says, note: null } });
+    await send('put', `${ofKid}/words`, { of, wording: { picture: news.praise, note: null } });
   }
 
   const claimed = page.waitForRequest('**/news/claims');
   await page.goto(url);
   const scene = page.getByRole('alertdialog');
-  if (news.says) await scene.getByRole('button', { name: 'Dalej' }).tap();
+  if (news.praise) await scene.getByRole('button', { name: 'Dalej' }).tap();
   await scene.getByRole('button', { name: /^(OK|Dalej)$/ }).waitFor();
   if (news.accepted) await mark('undone');
   if (news.points) await give(-news.points);

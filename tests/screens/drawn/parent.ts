@@ -22,9 +22,9 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
       who: 'parent',
       url: addressOf.settingsPart('powiadomienia'),
       act: async (page) => {
-        const told = page.getByRole('region', { name: 'Powiadomienia' });
-        await told.getByRole('radio', { name: 'Od razu' }).check();
-        await told.scrollIntoViewIfNeeded();
+        const panel = page.getByRole('region', { name: 'Powiadomienia' });
+        await panel.getByRole('radio', { name: 'Od razu' }).check();
+        await panel.scrollIntoViewIfNeeded();
       },
     },
     { name: 'edytuj-dane', who: 'parent', url: addressOf.settingsPart('dane') },

@@ -21,7 +21,12 @@ export function screens(): Screen[] {
       url: addressOf.settingsPart('urzadzenia'),
       act: (page) => page.getByRole('button', { name: 'Dodaj tablet dziecka' }).tap(),
     },
-    { name: 'edytuj-tablet', who: 'parent', url: addressOf.settingsPart('urzadzenia'), act: look },
+    {
+      name: 'edytuj-tablet',
+      who: 'parent',
+      url: addressOf.settingsPart('urzadzenia'),
+      act: openForm,
+    },
     {
       name: 'edytuj-token',
       who: 'parent',
@@ -55,7 +60,7 @@ export function screens(): Screen[] {
       name: 'edytuj-tablet-gromadka',
       who: 'crowdParent',
       url: addressOf.settingsPart('urzadzenia'),
-      act: look,
+      act: openForm,
     },
   ];
 }
@@ -64,7 +69,7 @@ async function shown(page: Page) {
   await page.getByRole('img', { name: 'Kod do zeskanowania telefonem' }).waitFor();
 }
 
-async function look(page: Page) {
+async function openForm(page: Page) {
   const { code } = await (await page.request.post('/api/pairing')).json();
   await page.getByRole('button', { name: 'Dodaj tablet dziecka' }).tap();
   await page.getByLabel('Kod z tabletu').last().fill(code);

@@ -3,22 +3,22 @@ import { useEffect } from 'react';
 import { type Day, dayLabel } from '#domain/time/day.ts';
 import { Refusal } from '../../offline/client/client.ts';
 import { startQuery } from '../../offline/client/family.ts';
-import { type PartShown, useStore, useStores } from '../../offline/client/stores.ts';
+import { type PartProps, useStore, useStores } from '../../offline/client/stores.ts';
 import { reloadPast } from '../../offline/worker/past.ts';
 import { useRefusals } from '../../shared/command/Refusals.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 
-const AWAY = 'Nie ma teraz internetu.';
-const THUMBS_WAIT = `${AWAY} Twoje kciuki poczekają i polecą później.`;
-const NO_THUMBS = `${AWAY} Kciuki zadziałają, gdy wróci.`;
+const OFFLINE = 'Nie ma teraz internetu.';
+const THUMBS_WAIT = `${OFFLINE} Twoje kciuki poczekają i polecą później.`;
+const NO_THUMBS = `${OFFLINE} Kciuki zadziałają, gdy wróci.`;
 const FOR_PARENTS = 'Brak połączenia z internetem. Widać to, co było tu ostatnio.';
 const SIGN_ON = 'Zamiast Gwiazdozbioru odpowiada tu strona logowania.';
 
 /** A cloud with a sleeping plug, in the sky, where nothing can be tapped. */
-export function Sign({ actor, styles }: PartShown) {
-  const answering = useStore(({ connection }) => connection.answering);
+export function Sign({ actor, styles }: PartProps) {
+  const responder = useStore(({ connection }) => connection.responder);
   const canStore = useStore(({ thumbs }) => thumbs.canStore);
-  if (answering === 'ours' || actor?.is === 'parent') return null;
+  if (responder === 'ours' || actor?.is === 'parent') return null;
   const ofKid = canStore ? THUMBS_WAIT : NO_THUMBS;
   return (
     <>
@@ -37,32 +37,32 @@ export function Sign({ actor, styles }: PartShown) {
           d="M14.3 18.2q.8.8 1.6 0M18.1 18.2q.8.8 1.6 0M16.2 20.5h1.6"
         />
       </svg>
-      <span className="only-heard">{actor ? ofKid : AWAY}</span>
+      <span className="only-heard">{actor ? ofKid : OFFLINE}</span>
     </>
   );
 }
 
 /** Once to its kid, and once to a parent. */
-function useRejectedThumbs(actor: PartShown['actor']) {
-  const { tell } = useRefusals();
+function useRejectedThumbs(actor: PartProps['actor']) {
+  const { show } = useRefusals();
   const stores = useStores();
   // Without a subscription: mounted after midnight, it would change the day under a finger.
   const { family } = useQueryClient().getQueryData(startQuery.queryKey) ?? {};
   const of = actor?.is === 'kid' ? actor.login : undefined;
-  const by = actor?.is;
+  const reader = actor?.is;
   const rejected = useStore(({ thumbs }) =>
     thumbs.rejected.find(
       ({ login, unseenBy }) =>
-        by !== undefined && unseenBy.includes(by) && (by === 'parent' || login === of),
+        reader !== undefined && unseenBy.includes(reader) && (reader === 'parent' || login === of),
     ),
   );
   const { name = 'Dziecko' } = family?.kids.find(({ login }) => login === rejected?.login) ?? {};
   useEffect(() => {
-    if (!rejected || !by) return;
+    if (!rejected || !reader) return;
     const { number, day, problem, text: why } = rejected;
-    const text = by === 'kid' ? why : `${name}: ${lateText(day)} ${why}`;
-    tell(new Refusal({ problem, text }), rejected, () => stores.offline?.seen(number, by));
-  }, [rejected, by, name, tell, stores]);
+    const text = reader === 'kid' ? why : `${name}: ${lateText(day)} ${why}`;
+    show(new Refusal({ problem, text }), rejected, () => stores.offline?.seen(number, reader));
+  }, [rejected, reader, name, show, stores]);
 }
 
 function lateText(day: Day): string {
@@ -70,11 +70,11 @@ function lateText(day: Day): string {
 }
 
 /** A sign-on page in front of the server; for a parent: offline, or a newer version. */
-export function Line({ actor, styles }: PartShown) {
+export function Line({ actor, styles }: PartProps) {
   useRejectedThumbs(actor);
-  const answering = useStore(({ connection }) => connection.answering);
+  const responder = useStore(({ connection }) => connection.responder);
   const toNewVersion = useStore(({ install }) => install.newVersion);
-  if (answering === 'someone-else') {
+  if (responder === 'someone-else') {
     return (
       <p className={styles.line}>
         {SIGN_ON}
@@ -85,7 +85,7 @@ export function Line({ actor, styles }: PartShown) {
     );
   }
   if (actor?.is !== 'parent') return null;
-  if (answering === 'nothing') return <p className={styles.line}>{FOR_PARENTS}</p>;
+  if (responder === 'nothing') return <p className={styles.line}>{FOR_PARENTS}</p>;
   return (
     toNewVersion && (
       <p className={styles.line}>

@@ -3,7 +3,7 @@ import { timeOfDayBefore } from '#domain/time/time-of-day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { type Start, startQuery } from '../../offline/client/family.ts';
 import { RESTORED_AT } from '../../offline/client/query-client.ts';
-import { weekQuery } from '../../shared/data/mark.ts';
+import { weekQuery } from '../../shared/mark/queries.ts';
 
 type Calendar = Pick<Start, 'today' | 'tomorrow' | 'midnights' | 'nextTime' | 'timeOfDay'>;
 
@@ -15,21 +15,21 @@ export function calendarAt(known: Calendar, now: number): Calendar {
   const { today, tomorrow, midnights, nextTime } = known;
   // The server reported that the day is over.
   if (tomorrow === 0 || now < nextTime) return known;
-  const left = midnights.filter((midnight) => midnight > now);
-  const [next] = left;
+  const remaining = midnights.filter((midnight) => midnight > now);
+  const [next] = remaining;
   if (next === undefined) return { ...known, tomorrow: 0, nextTime: 0 };
   const { timeOfDay, lasts } = timeOfDayBefore(next - now);
   return {
-    today: today + midnights.length - left.length,
+    today: today + midnights.length - remaining.length,
     tomorrow: next,
-    midnights: left,
+    midnights: remaining,
     nextTime: now + lasts,
     timeOfDay,
   };
 }
 
 /** Never back. A week that begins meanwhile copies the missions of the last one, without marks. */
-export function goOn(queryClient: QueryClient, now = Date.now()): void {
+export function advanceDay(queryClient: QueryClient, now = Date.now()): void {
   const start = queryClient.getQueryData(startQuery.queryKey);
   if (!start) return;
   const day = calendarAt(start, now);

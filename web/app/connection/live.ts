@@ -6,8 +6,8 @@ import { keys } from '../../offline/client/keys.ts';
 import { fetchOld, refresh } from '../../offline/client/query-client.ts';
 import { receiveToday } from '../../offline/client/send.ts';
 import { storesOf } from '../../offline/client/stores.ts';
-import { keepOpen } from '../../offline/client/stream.ts';
-import { alteredWith, commandsFollowed } from '../../shared/data/write.ts';
+import { openStream } from '../../offline/client/stream.ts';
+import { commandsSettled, keysOfKids } from '../../shared/data/write.ts';
 
 /** Changes of a kid that appear on its card, which the start response contains for family pages. */
 const ON_CARDS: readonly (Noun | undefined)[] = ['kid', 'badge'];
@@ -42,10 +42,10 @@ export function useLive(profile: string): void {
       lastChange = Math.max(lastChange ?? 0, change);
       if (isNext && !noun) return;
       const isOfKid = isNext && kid !== undefined && !ON_CARDS.includes(noun);
-      return refreshFor(queryClient, alteredWith(isOfKid ? [kid] : undefined), change);
+      return refreshFor(queryClient, keysOfKids(isOfKid ? [kid] : undefined), change);
     };
 
-    return keepOpen('/api/live', {
+    return openStream('/api/live', {
       on: {
         greeting: (message) => greet(JSON.parse(message.data)),
         beat: (message) => beat(JSON.parse(message.data)),
@@ -59,7 +59,7 @@ export function useLive(profile: string): void {
 
 /** A greeting may come only after the page's own thumbs, whose answers the page has. */
 async function refreshForOthers(queryClient: QueryClient, change: number): Promise<void> {
-  await commandsFollowed();
+  await commandsSettled();
   const { kids = [] } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
   const own = storesOf(queryClient).thumbs.all.filter((thumb) =>
     kids.some(({ login }) => login === thumb.login),
@@ -78,6 +78,6 @@ async function refreshFor(
   queryKeys: readonly QueryKey[],
   change: number,
 ): Promise<void> {
-  await commandsFollowed();
+  await commandsSettled();
   await refresh(queryClient, queryKeys, { change });
 }

@@ -6,33 +6,14 @@ import { api, isLost } from '../../offline/client/client.ts';
 import { type Family, type Start, startQuery } from '../../offline/client/family.ts';
 import { profileKey, withPending } from '../../offline/client/profile.ts';
 import { forgetGrownUp, RESTORED_AT } from '../../offline/client/query-client.ts';
-import { answered } from '../../offline/client/send.ts';
+import { sendCall } from '../../offline/client/send.ts';
 import { type OfflineCode, type Stores, storesOf } from '../../offline/client/stores.ts';
-import { started } from '../../shared/data/write.ts';
+import { sendForStart } from '../../shared/data/write.ts';
 
 /** `flush` sends the queued thumbs. */
 export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>) {
   const stores = storesOf(queryClient);
   let isEntering = false;
-
-  /** `null` is the profile picker. Resolves with `null` without a cached page of the kid. */
-  async function enterOffline(login: string | null | undefined): Promise<Start | null> {
-    const start = queryClient.getQueryData(startQuery.queryKey);
-    if (!start?.family || login === undefined) return null;
-    const { family } = start;
-    const actor = login === null ? null : ({ is: 'kid', login } as const);
-    if (actor && (await restorePages(queryClient, { actor }).catch(() => 0)) === 0) return null;
-    if (family.actor?.is === 'parent') forgetGrownUp(queryClient);
-    const { session } = family;
-    const known = stores.profile?.session === session ? stores.profile.from : null;
-    const from = known ?? profileKey(family);
-    stores.profile = from === profileKey({ actor }) ? null : { session, from, to: login };
-    await storePending(session, stores.profile).catch(() => {});
-    const entered = { ...start, family: { ...family, actor, pending: null } };
-    // As old as a restored answer: the server has not confirmed it.
-    queryClient.setQueryData(startQuery.queryKey, entered, { updatedAt: RESTORED_AT });
-    return entered;
-  }
 
   /** The server knows the profile, also that of other tabs. */
   async function forget(): Promise<void> {
@@ -41,20 +22,20 @@ export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>
     if (session) await storePending(session, null).catch(() => {});
   }
 
-  const enter: OfflineCode['enter'] = async ({ be, login }, ask) => {
+  const enter: OfflineCode['enter'] = async ({ be, login }, request) => {
     const { kids = [] } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
     const isOpen = kids.some((kid) => kid.login === login && !kid.hasCode);
     const goal = be === 'nobody' ? null : isOpen ? login : undefined;
-    const there = stores.connection.isOffline ? await enterOffline(goal) : null;
+    const there = stores.connection.isOffline ? await enterOffline(queryClient, goal) : null;
     if (there) return there;
     await flush();
     isEntering = true;
     try {
-      const start = await ask();
+      const start = await request();
       await forget();
       return start;
     } catch (error) {
-      const entered = isLost(error) ? await enterOffline(goal) : null;
+      const entered = isLost(error) ? await enterOffline(queryClient, goal) : null;
       if (entered) return entered;
       throw error;
     } finally {
@@ -69,9 +50,9 @@ export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>
     const { to } = profile;
     const json = to === null ? ({ be: 'nobody' } as const) : ({ be: 'kid', login: to } as const);
     try {
-      const { family } = await answered(queryClient, api.start.$get());
+      const { family } = await sendCall(queryClient, api.start.$get());
       if (family && withPending(family, profile) !== family) {
-        await started(queryClient, api.actor.$put({ json }));
+        await sendForStart(queryClient, api.actor.$put({ json }));
       }
       await forget();
     } catch (error) {
@@ -82,13 +63,36 @@ export function newProfiles(queryClient: QueryClient, flush: () => Promise<void>
   return { enter, report };
 }
 
+/** `null` is the profile picker. Resolves with `null` without a cached page of the kid. */
+async function enterOffline(
+  queryClient: QueryClient,
+  login: string | null | undefined,
+): Promise<Start | null> {
+  const stores = storesOf(queryClient);
+  const start = queryClient.getQueryData(startQuery.queryKey);
+  if (!start?.family || login === undefined) return null;
+  const { family } = start;
+  const actor = login === null ? null : ({ is: 'kid', login } as const);
+  if (actor && (await restorePages(queryClient, { actor }).catch(() => 0)) === 0) return null;
+  if (family.actor?.is === 'parent') forgetGrownUp(queryClient);
+  const { session } = family;
+  const known = stores.profile?.session === session ? stores.profile.from : null;
+  const from = known ?? profileKey(family);
+  stores.profile = from === profileKey({ actor }) ? null : { session, from, to: login };
+  await storePending(session, stores.profile).catch(() => {});
+  const entered = { ...start, family: { ...family, actor, pending: null } };
+  // As old as a restored answer: the server has not confirmed it.
+  queryClient.setQueryData(startQuery.queryKey, entered, { updatedAt: RESTORED_AT });
+  return entered;
+}
+
 /** Reads the change of profile that the server does not know yet. */
 export async function readPending(stores: Stores): Promise<void> {
   stores.profile ??= (await pendingProfile().catch(() => undefined)) ?? null;
 }
 
 /** Behind a star code a parent's profile counts as left after `PARENT_IDLE_MS`. */
-export async function lastEntered(stores: Stores, family: Family, at: number): Promise<Family> {
+export async function withLastProfile(stores: Stores, family: Family, at: number): Promise<Family> {
   await readPending(stores);
   const age = Date.now() - at;
   if (!stores.profile && isLocked(family) && !(age >= 0 && age < PARENT_IDLE_MS)) {

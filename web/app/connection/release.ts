@@ -28,7 +28,7 @@ export function reloadForOtherRelease(stores: Stores, sendable: () => number): v
 
 /** What has been filled in is unknown: a stepper or a picture is a button. */
 function isIdle({ connection, thumbs }: Stores): boolean {
-  if (connection.isOffline || isCommanding() || thumbs.underWay.length > 0) return false;
+  if (connection.isOffline || isCommanding() || thumbs.inFlight.length > 0) return false;
   return document.querySelector('form, dialog[open]') === null;
 }
 

@@ -8,8 +8,8 @@ import { useKid } from '../../shared/data/kid.ts';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { Header } from '../../shared/page/Page.tsx';
 import { FeedbackFor, useMuted } from '../../shared/sound/Cheer.tsx';
-import { Recordings, Voice } from '../../shared/voice/listened.ts';
 import { PagePlace } from '../../shared/voice/SpeakButton.tsx';
+import { Recordings, Voice } from '../../shared/voice/voice-context.ts';
 import styles from './KidFrame.module.css';
 import { MuteButton } from './MuteButton.tsx';
 import { Scenes } from './Scenes.tsx';
@@ -48,7 +48,7 @@ function Frame({ login }: { login: string }) {
         </span>
       </Header>
       <FeedbackFor kid={isKid ? kid : null}>
-        <Voice value={isRead ? 'unasked' : 'asked'}>
+        <Voice value={isRead ? 'automatic' : 'on-request'}>
           <Recordings value={login}>
             <PagePlace value={place}>
               <Outlet />

@@ -1,13 +1,13 @@
 import { Icon } from '../../illustrations/Picture.tsx';
-import { muteHere, useMutedHere } from '../../shared/sound/Cheer.tsx';
+import { setMutedOnDevice, useMutedOnDevice } from '../../shared/sound/Cheer.tsx';
 import { play, wake } from '../../shared/sound/output.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
 export function MuteButton({ login }: { login: string }) {
-  const muted = useMutedHere(login);
+  const muted = useMutedOnDevice(login);
 
   function turn() {
-    muteHere(login, !muted);
+    setMutedOnDevice(login, !muted);
     if (!muted) return;
     wake();
     play('open');

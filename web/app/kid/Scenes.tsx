@@ -1,7 +1,7 @@
 import { useFamily } from '../../offline/client/family.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { useLater } from '../../shared/page/later.ts';
-import { useTimer } from '../../shared/timer/timer.ts';
+import { useTimer } from '../../shared/time/timer.ts';
 import { useHold } from '../../shared/voice/held.ts';
 
 /** How long a page waits for the code, in milliseconds. */

@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { numberText } from '#domain/base/counted.ts';
 import { missionsText, pointsText } from '#domain/gift/points.ts';
 import { weekOf } from '#domain/time/week.ts';
+import { WaitingAnnouncement } from '../../features/inbox/WaitingAnnouncement.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import type { Kid } from '../../shared/data/kid.ts';
 import { KidFace } from '../../shared/kid/KidFace.tsx';
-import { WaitingSaid } from '../../shared/mark/WaitingSaid.tsx';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
 import { WeekBar } from '../../ui/lists/Bar.tsx';
+import { KidAdds } from './KidLinks.tsx';
 import styles from './KidStrip.module.css';
-import { KidAdds } from './KidWays.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
 import type { ParentKidLook } from './parent-kid-pages.ts';
 
@@ -44,7 +44,7 @@ export function KidStrip({ kid, look }: { kid: Kid; look: ParentKidLook }) {
         <WeekBar {...kid.week} />
       </div>
       <Counts kid={kid} />
-      <WaitingSaid
+      <WaitingAnnouncement
         key={login}
         of={kid.name}
         waiting={{

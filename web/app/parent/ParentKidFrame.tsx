@@ -3,8 +3,8 @@ import { useFamily } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { Header } from '../../shared/page/Page.tsx';
+import { KidAdds, KidLinks, KidTabs } from './KidLinks.tsx';
 import { KidStrip } from './KidStrip.tsx';
-import { KidAdds, KidTabs, KidWays } from './KidWays.tsx';
 import styles from './ParentKidFrame.module.css';
 import { useLook } from './parent-kid-pages.ts';
 
@@ -22,7 +22,7 @@ function Frame({ login }: { login: string }) {
     <>
       <div className={styles.header}>
         <Header home={paths.welcome()}>
-          <KidWays login={login} className={styles.ways} />
+          <KidLinks login={login} className={styles.links} />
         </Header>
       </div>
       <KidStrip kid={kid} look={look} />

@@ -4,7 +4,7 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { KidWays } from './KidWays.tsx';
+import { KidLinks } from './KidLinks.tsx';
 import styles from './PhoneMenu.module.css';
 
 /** Opens a dialog with the links to related pages, because a phone has no room for them. */
@@ -24,8 +24,8 @@ export function PhoneMenu({ login, name }: { login: string; name: string }) {
       </Button>
       {open && (
         <Dialog title={name} onClose={close}>
-          <div className={styles.ways}>
-            <KidWays login={login} onFollow={close} />
+          <div className={styles.links}>
+            <KidLinks login={login} onFollow={close} />
             <Link {...paths.welcome()} onClick={close}>
               <Icon of="logo" />
               Gwiazdozbiór

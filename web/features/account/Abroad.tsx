@@ -4,7 +4,7 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useFamily } from '../../offline/client/family.ts';
 import { store, stored } from '../../offline/client/stored.ts';
 import { paths } from '../../paths.ts';
-import { clockIn, deviceTimeZone, midnightIn, showsTheSame } from '../../shared/page/when.ts';
+import { clockIn, deviceTimeZone, midnightIn, showsTheSame } from '../../shared/time/clock.ts';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { Notice } from '../../ui/dialogs/Notice.tsx';
@@ -12,17 +12,17 @@ import { timeZoneName } from './time-zone-names.ts';
 
 /** Only the browser knows its time zone and storage. Last on the page, so that nothing moves. */
 export function Abroad() {
-  return useIsInBrowser() && <AbroadHere />;
+  return useIsInBrowser() && <AbroadNotice />;
 }
 
-/** Shown if the clocks differ. A parent who keeps the old zone is not asked again. */
-function AbroadHere() {
+/** Shown if the clocks differ. A refusal hides it until either zone changes. */
+function AbroadNotice() {
   const { timeZone } = useFamily();
-  const here = deviceTimeZone();
+  const deviceZone = deviceTimeZone();
   const now = Date.now();
-  const kept = `timeZoneKept ${here}` as const;
-  const [asked, setAsked] = useState(stored(kept) !== timeZone);
-  if (!asked || showsTheSame(here, timeZone, now)) return null;
+  const storageKey = `timeZoneKept ${deviceZone}` as const;
+  const [isOpen, setOpen] = useState(stored(storageKey) !== timeZone);
+  if (!isOpen || showsTheSame(deviceZone, timeZone, now)) return null;
   return (
     <Notice
       title="Jesteście w innej strefie czasowej?"
@@ -32,8 +32,8 @@ function AbroadHere() {
           <Button
             look="quiet"
             onClick={() => {
-              store(kept, timeZone);
-              setAsked(false);
+              store(storageKey, timeZone);
+              setOpen(false);
             }}
           >
             Zostaw: {timeZoneName(timeZone)}
@@ -44,15 +44,16 @@ function AbroadHere() {
             hash="strefa"
             className={buttonClass()}
           >
-            Zmień na: {timeZoneName(here)}
+            Zmień na: {timeZoneName(deviceZone)}
           </Link>
         </>
       }
     >
       <p>
-        Na tym urządzeniu jest teraz {clockIn(here, now).time}, a&nbsp;w&nbsp;strefie Waszej rodziny{' '}
-        {clockIn(timeZone, now).time}. Nowy dzień misji zaczyna się o&nbsp;północy w&nbsp;strefie
-        rodziny, czyli tutaj o&nbsp;{clockIn(here, midnightIn(timeZone, now)).time}.
+        Na tym urządzeniu jest teraz {clockIn(deviceZone, now).time}, a&nbsp;w&nbsp;strefie Waszej
+        rodziny {clockIn(timeZone, now).time}. Nowy dzień misji zaczyna się o&nbsp;północy
+        w&nbsp;strefie rodziny, czyli tutaj o&nbsp;
+        {clockIn(deviceZone, midnightIn(timeZone, now)).time}.
       </p>
     </Notice>
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
+import { useDeleteAccount } from '../../shared/account/queries.ts';
 import { Section } from '../../shared/account/Section.tsx';
-import { useDeleteAccount } from '../../shared/data/account.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
 export function DeleteAccount({
@@ -13,13 +13,13 @@ export function DeleteAccount({
   /** Whether this is the only grown-up, so that no other account is deleted with it. */
   alone: boolean;
 }) {
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Section title="Usunięcie konta">
-      <Button look="danger" onClick={() => setAsked(true)}>
+      <Button look="danger" onClick={() => setConfirming(true)}>
         Usuń konto
       </Button>
-      {asked && <DeletionDialog alone={alone} onClose={() => setAsked(false)} />}
+      {isConfirming && <DeletionDialog alone={alone} onClose={() => setConfirming(false)} />}
     </Section>
   );
 }
@@ -33,7 +33,7 @@ function DeletionDialog({ alone, onClose }: { alone: boolean; onClose: () => voi
       label="Usuwanie konta"
       action="Usuń konto"
       look="danger"
-      ask={useDeleteAccount()}
+      send={useDeleteAccount()}
       onDone={() => navigate(paths.welcome())}
       onClose={onClose}
     >

@@ -2,16 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { grownUpName } from '#domain/family/grown-up.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import styles from '../../shared/account/account.module.css';
-import { Section } from '../../shared/account/Section.tsx';
-import { useCommand } from '../../shared/command/command.ts';
 import {
   type SignedInDevice,
   useSignOutDevice,
   useSignOutOthers,
-} from '../../shared/data/account.ts';
+} from '../../shared/account/queries.ts';
+import { Section } from '../../shared/account/Section.tsx';
+import { useCommand } from '../../shared/command/command.ts';
 import { grownUpOf, useGrownUp } from '../../shared/data/grown-up.ts';
 import { More } from '../../shared/page/More.tsx';
-import { useWhenText } from '../../shared/page/when.ts';
+import { useWhenText } from '../../shared/time/clock.ts';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -40,7 +40,8 @@ export function Devices({
   const alone = grownUps.length === 1;
   const own = useGrownUp();
   const others = devices.filter(
-    ({ here, tablet, token, grownUp }) => !here && !tablet && !token && grownUp === own.grownUp,
+    ({ here: isThisDevice, tablet, token, grownUp }) =>
+      !isThisDevice && !tablet && !token && grownUp === own.grownUp,
   );
   const sorted = [...devices].sort((one, other) => Number(other.here) - Number(one.here));
   const row = (each: SignedInDevice) => <Device key={each.device} device={each} alone={alone} />;
@@ -107,18 +108,18 @@ function Device({ device, alone }: { device: SignedInDevice; alone: boolean }) {
 }
 
 function SignOutOthers() {
-  const [asked, setAsked] = useState(false);
-  const close = () => setAsked(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const signOut = useCommand(useSignOutOthers(), {
     onDone: close,
     toast: () => ({ text: 'Wylogowano pozostałe urządzenia' }),
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button look="quiet" onClick={() => setConfirming(true)}>
         Wyloguj pozostałe
       </Button>
-      {asked && (
+      {isConfirming && (
         <Dialog title="Wylogować pozostałe urządzenia?" onClose={close}>
           <p>
             Twoje konto zostanie wylogowane na innych urządzeniach. Tablety dzieci i&nbsp;urządzenia

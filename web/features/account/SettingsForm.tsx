@@ -9,13 +9,13 @@ import {
   GenderChoice,
   ParentCodeChoice,
 } from '../../shared/account/ProfileChoices.tsx';
+import { useAccount, useEditAccount } from '../../shared/account/queries.ts';
 import { Section } from '../../shared/account/Section.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
-import { useAccount, useEditAccount } from '../../shared/data/account.ts';
 import { useGrownUp } from '../../shared/data/grown-up.ts';
 import { More } from '../../shared/page/More.tsx';
-import { deviceTimeZone } from '../../shared/page/when.ts';
+import { deviceTimeZone } from '../../shared/time/clock.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { OkAlert } from '../../ui/dialogs/OkAlert.tsx';
@@ -28,106 +28,15 @@ import { HOME, placeOf, REGIONS, regionOf, timeZoneName } from './time-zone-name
 
 /** Saved together, confirmed by the current password. */
 export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | undefined }) {
-  const account = useAccount();
-  const isInBrowser = useIsInBrowser();
-  // Preselected in the form, but not saved yet.
-  const [wanted, setWanted] = useState(wantedTimeZone);
-  const [mismatch, setMismatch] = useState(false);
-  const [unconfirmed, setUnconfirmed] = useState(false);
-  const edit = useCommand(useEditAccount(), {
-    atFields: (refusal) => ({ present: sentenceFor(refusal, 'wrong-password') }),
-    toast: () => ({ text: 'Zapisano' }),
-    onDone: () => {
-      clear();
-      setWanted(undefined);
-      setUnconfirmed(false);
-    },
-  });
-  const { values, set, field, errors, touch, isFine, hasChanges, clear } = useFields(
-    {
-      name: account.name,
-      gender: account.gender,
-      code: codeDraftOf(account.code),
-      timeZone: wanted ?? account.timeZone,
-      next: '',
-      tabletsToo: false,
-      repeated: '',
-      present: '',
-    },
-    ({ name, next, repeated, present }) => ({
-      name: nameError(name),
-      next: next !== '' || repeated !== '' ? newPasswordError(next) : null,
-      repeated: repeatedPasswordError(next, repeated),
-      present: unconfirmed && present === '' ? 'Wpisz obecne hasło' : null,
-    }),
-    edit,
-  );
-  const { name, gender, timeZone, next, repeated, present, tabletsToo } = values;
-  const code = codeOf(values.code);
-  const alsoEnds = alsoEnding(account, useGrownUp().grownUp);
-
-  function submit() {
-    if (code === undefined) return;
-    touch('next', 'present');
-    setUnconfirmed(true);
-    if (errors.repeated) setMismatch(true);
-    if (!isFine || present === '') return;
-    const newPassword = next !== '' || repeated !== '' ? next : null;
-    edit.send({
-      password: present,
-      newPassword,
-      name,
-      gender,
-      code: code && [...code],
-      timeZone,
-      tabletsToo,
-    });
-  }
-
+  const form = useSettings(wantedTimeZone);
+  const { edit, code, mismatch, submit } = form;
+  const { field, hasChanges } = form.fields;
   return (
     <Form label="Ustawienia" onSubmit={submit}>
       {/* A password manager fills in the present password by itself. */}
       <LeaveGuard changed={hasChanges('present') && !edit.busy} />
-      <Section title="Twój profil">
-        <GenderChoice value={gender} onValue={(gender) => set({ gender })} />
-        <Field
-          label="Imię (nieobowiązkowe)"
-          hint={`Na ekranie rodziny: „${grownUpName({ name: visibleText(name), gender })}”`}
-          autoComplete="given-name"
-          {...field('name')}
-        />
-        <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
-        <More open={wanted !== undefined}>
-          <div id="strefa" className="column">
-            <Select
-              label="Strefa czasowa"
-              hint="O północy w tej strefie zaczyna się nowy dzień misji."
-              groups={isInBrowser ? groupsAround(timeZone) : [likely(timeZone)]}
-              value={timeZone}
-              onValue={(timeZone) => set({ timeZone })}
-            />
-            {wanted === timeZone && timeZone !== account.timeZone && (
-              <p role="status">
-                Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na
-                dole hasło i zapisz.
-              </p>
-            )}
-          </div>
-        </More>
-      </Section>
-      <Section title="Zmiana hasła" about="Po zmianie hasła wylogujemy Cię na innych urządzeniach.">
-        <UserName />
-        <NewPasswordFields password={field('next')} repeated={field('repeated')} />
-        {alsoEnds && (
-          <Ticks
-            label={alsoEnds.label}
-            hint="Po zmianie hasła działają dalej."
-            options={[{ value: 'too', label: alsoEnds.tick }]}
-            ticked={tabletsToo ? ['too'] : []}
-            onTicked={(ticked) => set({ tabletsToo: ticked.length > 0 })}
-          />
-        )}
-      </Section>
+      <ProfileSection form={form} />
+      <PasswordSection form={form} />
       <Section title="Zapisanie zmian" hideTitle>
         <Field
           label="Obecne hasło"
@@ -144,8 +53,123 @@ export function SettingsForm({ wantedTimeZone }: { wantedTimeZone: string | unde
           </Button>
         )}
       </Section>
-      {mismatch && <OkAlert title={MISMATCH} onClose={() => setMismatch(false)} />}
+      {mismatch.isShown && <OkAlert title={MISMATCH} onClose={mismatch.close} />}
     </Form>
+  );
+}
+
+type Settings = ReturnType<typeof useSettings>;
+
+function useSettings(wantedTimeZone: string | undefined) {
+  const account = useAccount();
+  // Preselected in the form, but not saved yet.
+  const [wanted, setWanted] = useState(wantedTimeZone);
+  const [isMismatch, setMismatch] = useState(false);
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
+  const edit = useCommand(useEditAccount(), {
+    atFields: (refusal) => ({ present: sentenceFor(refusal, 'wrong-password') }),
+    toast: () => ({ text: 'Zapisano' }),
+    onDone: () => {
+      fields.clear();
+      setWanted(undefined);
+      setUnconfirmed(false);
+    },
+  });
+  const fields = useFields(
+    {
+      name: account.name,
+      gender: account.gender,
+      code: codeDraftOf(account.code),
+      timeZone: wanted ?? account.timeZone,
+      next: '',
+      tabletsToo: false,
+      repeated: '',
+      present: '',
+    },
+    ({ name, next, repeated, present }) => ({
+      name: nameError(name),
+      next: next !== '' || repeated !== '' ? newPasswordError(next) : null,
+      repeated: repeatedPasswordError(next, repeated),
+      present: isUnconfirmed && present === '' ? 'Wpisz obecne hasło' : null,
+    }),
+    edit,
+  );
+  const { name, gender, timeZone, next, repeated, present, tabletsToo } = fields.values;
+  const code = codeOf(fields.values.code);
+
+  function submit() {
+    if (code === undefined) return;
+    fields.touch('next', 'present');
+    setUnconfirmed(true);
+    if (fields.errors.repeated) setMismatch(true);
+    if (!fields.isFine || present === '') return;
+    edit.send({
+      password: present,
+      newPassword: next !== '' || repeated !== '' ? next : null,
+      name,
+      gender,
+      code: code && [...code],
+      timeZone,
+      tabletsToo,
+    });
+  }
+
+  const mismatch = { isShown: isMismatch, close: () => setMismatch(false) };
+  return { account, wanted, edit, fields, code, mismatch, submit };
+}
+
+function ProfileSection({ form: { account, wanted, fields } }: { form: Settings }) {
+  const isInBrowser = useIsInBrowser();
+  const { set, field } = fields;
+  const { name, gender, code, timeZone } = fields.values;
+  return (
+    <Section title="Twój profil">
+      <GenderChoice value={gender} onValue={(gender) => set({ gender })} />
+      <Field
+        label="Imię (nieobowiązkowe)"
+        hint={`Na ekranie rodziny: „${grownUpName({ name: visibleText(name), gender })}”`}
+        autoComplete="given-name"
+        {...field('name')}
+      />
+      <ParentCodeChoice draft={code} onDraft={(code) => set({ code })} />
+      <More open={wanted !== undefined}>
+        <div id="strefa" className="column">
+          <Select
+            label="Strefa czasowa"
+            hint="O północy w tej strefie zaczyna się nowy dzień misji."
+            groups={isInBrowser ? groupsAround(timeZone) : [likely(timeZone)]}
+            value={timeZone}
+            onValue={(timeZone) => set({ timeZone })}
+          />
+          {wanted === timeZone && timeZone !== account.timeZone && (
+            <p role="status">
+              Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na dole
+              hasło i zapisz.
+            </p>
+          )}
+        </div>
+      </More>
+    </Section>
+  );
+}
+
+function PasswordSection({ form: { account, fields } }: { form: Settings }) {
+  const alsoEnds = alsoEnding(account, useGrownUp().grownUp);
+  const { set, field } = fields;
+  return (
+    <Section title="Zmiana hasła" about="Po zmianie hasła wylogujemy Cię na innych urządzeniach.">
+      <UserName />
+      <NewPasswordFields password={field('next')} repeated={field('repeated')} />
+      {alsoEnds && (
+        <Ticks
+          label={alsoEnds.label}
+          hint="Po zmianie hasła działają dalej."
+          options={[{ value: 'too', label: alsoEnds.tick }]}
+          ticked={fields.values.tabletsToo ? ['too'] : []}
+          onTicked={(ticked) => set({ tabletsToo: ticked.length > 0 })}
+        />
+      )}
+    </Section>
   );
 }
 

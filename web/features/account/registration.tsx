@@ -13,13 +13,13 @@ export function mayRegister({ registration, isNew }: Start['installation']): boo
   return registration === 'open' || isNew;
 }
 
-export function WayToRegister() {
+export function RegisterLink() {
   const { installation } = useStart();
   return (
-    <OtherWay>
+    <Alternative>
       Nie masz konta?{' '}
       {mayRegister(installation) ? <Link {...paths.register()}>Załóż konto</Link> : CLOSED}
-    </OtherWay>
+    </Alternative>
   );
 }
 
@@ -49,6 +49,6 @@ export function FirstFamily() {
   );
 }
 
-export function OtherWay({ children }: { children: ReactNode }) {
-  return <p className={styles.otherWay}>{children}</p>;
+export function Alternative({ children }: { children: ReactNode }) {
+  return <p className={styles.alternative}>{children}</p>;
 }

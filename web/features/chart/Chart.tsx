@@ -54,29 +54,19 @@ export function Chart({
   rows: readonly ChartRow[];
   inks: Inks;
 }) {
-  const today = useToday();
   const groups = byTime(rows.map((row) => ({ ...row, timeOfDay: row.mission.timeOfDay })));
   const isTimed = groups.some(({ time }) => time !== 'any');
   const room = roomFor(
     rows.map(({ mission }) => mission.name),
     isTimed ? groups.length : 0,
   );
-  const isLong = kid.name.split(' ').some((word) => word.length > LARGE_LETTERS);
   return (
     <article
       className={`${styles.sheet} ${room === 'overleaf' ? '' : styles.whole} ${styles[room]} ${paper[inks]}`}
       aria-label={kid.name}
       data-chart={kid.login}
     >
-      <header className={styles.head}>
-        <HeroPicture hero={kid.hero} {...wornOf(kid.badges)} className={styles.hero} />
-        <div className={styles.who}>
-          <h2 className={isLong ? `${styles.name} ${styles.small}` : styles.name}>
-            <bdi>{kid.name}</bdi>
-          </h2>
-          <p className={styles.when}>{weekTitle(week, today)}</p>
-        </div>
-      </header>
+      <ChartHead kid={kid} week={week} />
       <table className={styles.table}>
         <colgroup>
           <col />
@@ -97,16 +87,7 @@ export function Chart({
         </thead>
         {groups.map(({ time, missions }) => (
           <tbody key={time}>
-            {isTimed && (
-              <tr className={styles.time}>
-                <th colSpan={8} scope="rowgroup">
-                  <span className={styles.part}>
-                    <Icon of={TIME_ICONS[time]} />
-                    {TIME_TITLES[time]}
-                  </span>
-                </th>
-              </tr>
-            )}
+            {isTimed && <TimeRow time={time} />}
             {missions.map((row) => (
               <MissionRow key={row.mission.lineage} row={row} />
             ))}
@@ -115,6 +96,35 @@ export function Chart({
       </table>
       <ChartFoot kid={kid} />
     </article>
+  );
+}
+
+function ChartHead({ kid: { name, hero, badges }, week }: { kid: Kid; week: Week }) {
+  const today = useToday();
+  const isLong = name.split(' ').some((word) => word.length > LARGE_LETTERS);
+  return (
+    <header className={styles.head}>
+      <HeroPicture hero={hero} {...wornOf(badges)} className={styles.hero} />
+      <div className={styles.who}>
+        <h2 className={isLong ? `${styles.name} ${styles.small}` : styles.name}>
+          <bdi>{name}</bdi>
+        </h2>
+        <p className={styles.when}>{weekTitle(week, today)}</p>
+      </div>
+    </header>
+  );
+}
+
+function TimeRow({ time }: { time: keyof typeof TIME_ICONS }) {
+  return (
+    <tr className={styles.time}>
+      <th colSpan={8} scope="rowgroup">
+        <span className={styles.part}>
+          <Icon of={TIME_ICONS[time]} />
+          {TIME_TITLES[time]}
+        </span>
+      </th>
+    </tr>
   );
 }
 

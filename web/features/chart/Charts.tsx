@@ -57,12 +57,12 @@ export function Charts({ wanted }: { wanted: Wanted }) {
 }
 
 function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined }) {
-  const [left, setLeft] = useState<readonly string[]>(
+  const [excluded, setExcluded] = useState<readonly string[]>(
     first ? kids.filter((kid) => kid !== first).map(({ login }) => login) : [],
   );
   const [which, setWhich] = useState<'this' | 'next'>('this');
   const [inks, setInks] = useState<Inks>('colour');
-  const chosen = kids.filter(({ login }) => !left.includes(login));
+  const chosen = kids.filter(({ login }) => !excluded.includes(login));
   return (
     <>
       <section className="surface card unprinted" aria-label="Co wydrukować">
@@ -72,7 +72,7 @@ function Printed({ kids, first }: { kids: readonly Kid[]; first: Kid | undefined
             options={kidOptions(kids)}
             ticked={chosen.map(({ login }) => login)}
             onTicked={(ticked) =>
-              setLeft(kids.map(({ login }) => login).filter((login) => !ticked.includes(login)))
+              setExcluded(kids.map(({ login }) => login).filter((login) => !ticked.includes(login)))
             }
           />
         )}

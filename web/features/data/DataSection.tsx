@@ -8,12 +8,12 @@ import { SaveData } from './SaveData.tsx';
 /** An account without kids can load a file. */
 export function DataSection() {
   const { kids } = useFamily();
-  // Kept while the page is open: after loading a file the parent is redirected to „Dzieci”.
+  // Stays mounted with the page: after loading a file the parent is redirected to „Dzieci”.
   const [isEmpty] = useState(kids.length === 0);
-  const [asked, setAsked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   return (
     <Section title="Dane rodziny">
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button look="quiet" onClick={() => setSaving(true)}>
         Pobierz dane rodziny
       </Button>
       {isEmpty ? (
@@ -21,7 +21,7 @@ export function DataSection() {
       ) : (
         <p className="hint">Dane z pliku można wczytać tylko do konta bez dzieci.</p>
       )}
-      {asked && <SaveData onClose={() => setAsked(false)} />}
+      {isSaving && <SaveData onClose={() => setSaving(false)} />}
     </Section>
   );
 }

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { LARGEST_FILE_BYTES } from '#domain/base/bounds.ts';
 import { giftsText, missionsText, pointsText } from '#domain/gift/points.ts';
 import { api, type BodyOf, Refusal } from '../../offline/client/client.ts';
-import { answered } from '../../offline/client/send.ts';
+import { sendCall } from '../../offline/client/send.ts';
 import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
 import { useCommand } from '../../shared/command/command.ts';
 import { useOnce } from '../../shared/data/once.ts';
-import { familyWritten } from '../../shared/data/write.ts';
+import { sendFamilyWrite } from '../../shared/data/write.ts';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -104,7 +104,7 @@ function useCheckData() {
   const client = useQueryClient();
   return async (file: File): Promise<Found> => {
     const data = await parsed(file);
-    const contents = await answered(client, api['family-data'].check.$post({ json: { data } }));
+    const contents = await sendCall(client, api['family-data'].check.$post({ json: { data } }));
     return { data, contents };
   };
 }
@@ -115,7 +115,7 @@ function useLoadData() {
   const once = useOnce('data');
   return (found: Found) =>
     once(found, (key) =>
-      familyWritten(client, api['family-data'].$put({ json: { key, data: found.data } })),
+      sendFamilyWrite(client, api['family-data'].$put({ json: { key, data: found.data } })),
     );
 }
 

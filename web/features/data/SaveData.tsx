@@ -1,11 +1,11 @@
 import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
-import { useFamilyData } from '../../shared/data/account.ts';
+import { useFamilyData } from '../../shared/account/queries.ts';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 
 const FILE = 'gwiazdozbior.json';
 
 /** Longer than any browser takes to start a download, in milliseconds. */
-const KEEP_MS = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 export function SaveData({ onClose }: { onClose: () => void }) {
   const toast = useToast();
@@ -14,7 +14,7 @@ export function SaveData({ onClose }: { onClose: () => void }) {
       title="Pobrać dane rodziny?"
       label="Pobieranie danych"
       action="Pobierz"
-      ask={useFamilyData()}
+      send={useFamilyData()}
       onDone={(data) => {
         save(data);
         toast({ text: 'Pobrano dane rodziny' });
@@ -36,5 +36,5 @@ function save(data: object) {
   link.href = URL.createObjectURL(file);
   link.download = FILE;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), URL_LIFETIME_MS);
 }

@@ -6,7 +6,7 @@ import type { KidCard } from '../../offline/client/family.ts';
 import { type Search, shownAlike, useAlike } from '../../shared/data/alike.ts';
 import type { SiblingsGift } from '../../shared/data/gift.ts';
 import { ChangeToo, changesText, PICTURED } from '../../shared/picture/ChangeToo.tsx';
-import type { Beside } from '../../shared/picture/PicturedForm.tsx';
+import type { SiblingsForm } from '../../shared/picture/PicturedForm.tsx';
 
 /** The other kids with the same unused gift, and what the form would change for each. */
 export function AlikeGifts({
@@ -14,7 +14,7 @@ export function AlikeGifts({
   gift,
   draft,
   ...beside
-}: Beside<GiftDraft> & { login: string; gift: Gift }) {
+}: SiblingsForm<GiftDraft> & { login: string; gift: Gift }) {
   const offers = useAlike(searchOf(login, gift))?.map(({ login: of, theirs }) => {
     const now = draftOf(theirs);
     return { login: of, note: changesText(PICTURED, now, changed(theirs, gift, draft ?? gift)) };
@@ -57,7 +57,7 @@ function searchOf(login: string, gift: Gift): Search<{ gifts: readonly Gift[] },
   return {
     login,
     noun: 'gifts',
-    ask: (of) => ofKid.gifts.$get({ param: { login: of } }),
+    request: (of) => ofKid.gifts.$get({ param: { login: of } }),
     find: ({ gifts }) => gifts.find((each) => each.status === 'unused' && isSameGift(each, gift)),
   };
 }

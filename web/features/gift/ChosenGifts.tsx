@@ -24,7 +24,6 @@ export function ChosenGifts({ login }: { login: string }) {
   const released = useCommand(({ gift }: Gift) => giveBack(gift), {
     toast: (_, { name }) => ({ text: `Cofnięto wybór: ${name}` }),
   });
-  const isBusy = ({ busy, wish }: Command<Gift>, { gift }: Gift) => busy && wish?.gift === gift;
   if (chosen.length === 0) return null;
   return (
     <section className="surface card" aria-label="Dziecko wybrało nagrodę">
@@ -32,49 +31,71 @@ export function ChosenGifts({ login }: { login: string }) {
       <ul>
         {chosen.map((gift) => (
           <li key={gift.gift}>
-            <article className="buttons" data-state="chosen" aria-label={gift.name}>
-              <ListRowFace
-                picture={<Picture of={gift.picture} />}
-                name={gift.name}
-                note={
-                  <>
-                    {priceText(gift.points)}
-                    {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
-                  </>
-                }
-              />
-              <div className="buttons">
-                <Button
-                  look="done"
-                  busy={isBusy(received, gift)}
-                  disabled={isBusy(released, gift)}
-                  onClick={() => received.send(gift)}
-                >
-                  Potwierdź odbiór
-                </Button>
-                <a
-                  href={shopAddress(shop, gift.name)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass({ look: 'quiet' })}
-                >
-                  Kup nagrodę
-                </a>
-                <Button
-                  look="bare"
-                  busy={isBusy(released, gift)}
-                  disabled={isBusy(received, gift)}
-                  onClick={() => released.send(gift)}
-                >
-                  Cofnij wybór
-                </Button>
-              </div>
-            </article>
+            <ChosenGift gift={gift} shop={shop} received={received} released={released} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function ChosenGift({
+  gift,
+  shop,
+  received,
+  released,
+}: {
+  gift: Gift;
+  shop: string;
+  received: Command<Gift>;
+  released: Command<Gift>;
+}) {
+  const isReceiving = isBusy(received, gift);
+  const isReleasing = isBusy(released, gift);
+  return (
+    <article className="buttons" data-state="chosen" aria-label={gift.name}>
+      <ListRowFace
+        picture={<Picture of={gift.picture} />}
+        name={gift.name}
+        note={
+          <>
+            {priceText(gift.points)}
+            {gift.chosen !== null && `, wybrana ${shortDate(gift.chosen)}`}
+          </>
+        }
+      />
+      <div className="buttons">
+        <Button
+          look="done"
+          busy={isReceiving}
+          disabled={isReleasing}
+          onClick={() => received.send(gift)}
+        >
+          Potwierdź odbiór
+        </Button>
+        <a
+          href={shopAddress(shop, gift.name)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ look: 'quiet' })}
+        >
+          Kup nagrodę
+        </a>
+        <Button
+          look="bare"
+          busy={isReleasing}
+          disabled={isReceiving}
+          onClick={() => released.send(gift)}
+        >
+          Cofnij wybór
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function isBusy({ busy, input }: Command<Gift>, { gift }: Gift): boolean {
+  return busy && input?.gift === gift;
 }
 
 /** It is opened only on a tap. */

@@ -6,7 +6,7 @@ import { priceText } from '#domain/gift/points.ts';
 import type { Refusal } from '../../offline/client/client.ts';
 import { useKidCards } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
-import { useCommand } from '../../shared/command/command.ts';
+import { type Command, useCommand } from '../../shared/command/command.ts';
 import { type Also, useTakeBack, withAlso } from '../../shared/data/also.ts';
 import {
   type SiblingsGift,
@@ -28,7 +28,7 @@ import { GiftForm } from './GiftForm.tsx';
 const alike = () => import('./AlikeGifts.tsx');
 
 /**
- * The form keeps the gift as it was opened, so that another device's change does not reset it.
+ * The form edits the gift as it was opened, so that another device's change does not reset it.
  * Taking uses the current gift, and is disabled while the form has unsaved changes.
  */
 export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
@@ -41,70 +41,17 @@ export function OpenGift({ login, giftId }: { login: string; giftId: string }) {
 function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift }) {
   const { remaining, goal } = useGifts(login);
   const affordable = live.status === 'unused' && isAffordable(live, remaining);
-  const navigate = useNavigate();
-  const edit = useEditGift(login);
-  const create = useCreateGift(login);
-  const [deleting, setDeleting] = useState(false);
-  const list = paths.gifts(login);
-  const { name, picture, points, repeats, series } = gift;
-  const before = { name, picture, points, repeats };
-  const showList = () => navigate(list);
-  const thenList = {
-    onDone: showList,
-    onRead: (refusal: Refusal) => isTaken(refusal) && showList(),
-  };
-  const kids = useKidCards();
-  const takeBack = useTakeBack('gift');
-  const queryClient = useQueryClient();
-  const later = useLater(alike, kids.length > 1);
-  type Wish = { draft: GiftDraft; also: Also; siblings: readonly SiblingsGift[] };
-  const save = useCommand((wish: Wish) => edit({ gift: gift.gift, ...wish }), {
-    ...thenList,
-    toast: ({ gift: saved, also, siblings }, wish) => ({
-      text: withAlso(`Zapisano: ${saved.name}`, also, kids, siblings),
-      undo: async () => {
-        const back = later?.undosOf(wish.siblings) ?? [];
-        await edit({ gift: saved.gift, draft: before, siblings: back });
-        await takeBack(also);
-      },
-    }),
-  });
-
-  function saveChanges(draft: GiftDraft, also: Also, ticked: readonly string[]) {
-    if (sameDraft(draft, before) && also.length === 0) return showList();
-    const mine = { shown: gift, filled: draft };
-    const siblings = later?.siblingsOf(queryClient, kids, login, mine, ticked) ?? [];
-    save.send({ draft, also, siblings });
-  }
-
-  const remove = useCommand(useDeleteGift(login), {
-    ...thenList,
-    toast: ({ recorded }) => ({
-      text: `Usunięto: ${gift.name}`,
-      undo: () => create({ ...before, series, ...(recorded !== null && { recording: recorded }) }),
-    }),
-  });
-  const take = useChooseGift(login);
-  const giveBack = useGiveGiftBack(login);
-  const saveFor = useGoal(login);
-  type Taking = Gift & { isGoal: boolean };
-  const choose = useCommand(({ gift, points }: Taking) => take({ gift, points }), {
-    ...thenList,
-    toast: (_, { gift, name, isGoal }) => ({
-      text: `Wybrano: ${name}`,
-      undo: async () => {
-        const { gift: back } = await giveBack(gift);
-        if (isGoal) await saveFor(back.gift);
-      },
-    }),
-  });
+  const [isDeleting, setDeleting] = useState(false);
+  const { save, later, saveChanges } = useSaveGift(login, gift);
+  const remove = useRemoveGift(login, gift);
+  const choose = useChooseForKid(login);
   const busy = save.busy || remove.busy || choose.busy;
 
   return (
-    <Page title={gift.name} called={`Nagroda „${gift.name}”`} back={list}>
+    <Page title={gift.name} called={`Nagroda „${gift.name}”`} back={paths.gifts(login)}>
       <GiftForm
         login={login}
-        initial={before}
+        initial={draftOf(gift)}
         busy={busy}
         others={(beside) => later && <later.AlikeGifts login={login} gift={gift} {...beside} />}
         onSubmit={({ also, ...draft }, ticked) => void saveChanges(draft, also, ticked)}
@@ -139,18 +86,109 @@ function EditGift({ login, gift, live }: { login: string; gift: Gift; live: Gift
           </>
         )}
       </GiftForm>
-      {deleting && (
-        <Dialog title={`Usunąć nagrodę „${gift.name}”?`} onClose={() => setDeleting(false)}>
-          <Button look="danger" busy={remove.busy} onClick={() => remove.send(gift.gift)}>
-            Usuń nagrodę
-          </Button>
-          <Button look="quiet" onClick={() => setDeleting(false)}>
-            Anuluj
-          </Button>
-        </Dialog>
+      {isDeleting && (
+        <DeletionDialog gift={gift} remove={remove} onClose={() => setDeleting(false)} />
       )}
     </Page>
   );
+}
+
+function DeletionDialog({
+  gift: { gift, name },
+  remove,
+  onClose,
+}: {
+  gift: Gift;
+  remove: Command<number>;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={`Usunąć nagrodę „${name}”?`} onClose={onClose}>
+      <Button look="danger" busy={remove.busy} onClick={() => remove.send(gift)}>
+        Usuń nagrodę
+      </Button>
+      <Button look="quiet" onClick={onClose}>
+        Anuluj
+      </Button>
+    </Dialog>
+  );
+}
+
+function draftOf({ name, picture, points, repeats }: Gift) {
+  return { name, picture, points, repeats };
+}
+
+/** Options of a command after which the list is shown, also if another device was faster. */
+function useThenList(login: string) {
+  const navigate = useNavigate();
+  const showList = () => navigate(paths.gifts(login));
+  return { onDone: showList, onRead: (refusal: Refusal) => isTaken(refusal) && showList() };
+}
+
+interface EditInput {
+  draft: GiftDraft;
+  also: Also;
+  siblings: readonly SiblingsGift[];
+}
+
+function useSaveGift(login: string, gift: Gift) {
+  const edit = useEditGift(login);
+  const before = draftOf(gift);
+  const thenList = useThenList(login);
+  const kids = useKidCards();
+  const takeBack = useTakeBack('gift');
+  const queryClient = useQueryClient();
+  const later = useLater(alike, kids.length > 1);
+  const save = useCommand((input: EditInput) => edit({ gift: gift.gift, ...input }), {
+    ...thenList,
+    toast: ({ gift: saved, also, siblings }, input) => ({
+      text: withAlso(`Zapisano: ${saved.name}`, also, kids, siblings),
+      undo: async () => {
+        const back = later?.undosOf(input.siblings) ?? [];
+        await edit({ gift: saved.gift, draft: before, siblings: back });
+        await takeBack(also);
+      },
+    }),
+  });
+
+  function saveChanges(draft: GiftDraft, also: Also, ticked: readonly string[]) {
+    if (sameDraft(draft, before) && also.length === 0) return thenList.onDone();
+    const mine = { shown: gift, filled: draft };
+    const siblings = later?.siblingsOf(queryClient, kids, login, mine, ticked) ?? [];
+    save.send({ draft, also, siblings });
+  }
+  return { save, later, saveChanges };
+}
+
+function useRemoveGift(login: string, gift: Gift) {
+  const create = useCreateGift(login);
+  const { series } = gift;
+  return useCommand(useDeleteGift(login), {
+    ...useThenList(login),
+    toast: ({ recorded }) => ({
+      text: `Usunięto: ${gift.name}`,
+      undo: () =>
+        create({ ...draftOf(gift), series, ...(recorded !== null && { recording: recorded }) }),
+    }),
+  });
+}
+
+/** „Odbierz nagrodę”: „Cofnij” also makes it the goal again. */
+function useChooseForKid(login: string) {
+  const take = useChooseGift(login);
+  const giveBack = useGiveGiftBack(login);
+  const saveFor = useGoal(login);
+  type Taking = Gift & { isGoal: boolean };
+  return useCommand(({ gift, points }: Taking) => take({ gift, points }), {
+    ...useThenList(login),
+    toast: (_, { gift, name, isGoal }) => ({
+      text: `Wybrano: ${name}`,
+      undo: async () => {
+        const { gift: back } = await giveBack(gift);
+        if (isGoal) await saveFor(back.gift);
+      },
+    }),
+  });
 }
 
 /** Returns whether another device took or deleted the gift of this page. */

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { GiftDraft } from '#domain/gift/gift.ts';
 import type { Also } from '../../shared/data/also.ts';
 import {
-  type Beside,
   type PicturedFields,
   PicturedForm,
+  type SiblingsForm,
 } from '../../shared/picture/PicturedForm.tsx';
 import { useRescued } from '../../ui/fields/rescued.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
@@ -22,7 +22,7 @@ export function GiftForm({
   initial: PicturedFields & { repeats?: boolean };
   busy: boolean;
   /** As in `PicturedForm`. */
-  others?: (beside: Beside<GiftDraft>) => ReactNode;
+  others?: (beside: SiblingsForm<GiftDraft>) => ReactNode;
   onSubmit: (filled: GiftDraft & { also: Also }, ticked: readonly string[]) => void;
   children?: (changed: boolean) => ReactNode;
 }) {

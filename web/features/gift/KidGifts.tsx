@@ -7,7 +7,7 @@ import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useParents } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { PRICE_CHANGED, useChooseGift, useGifts } from '../../shared/data/gift.ts';
-import { useKid } from '../../shared/data/kid.ts';
+import { type Kid, useKid } from '../../shared/data/kid.ts';
 import { useLater } from '../../shared/page/later.ts';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { PageVoice, SpeakButton } from '../../shared/voice/SpeakButton.tsx';
@@ -19,6 +19,7 @@ import { StarJar } from '../../ui/stars/StarJar.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
 import styles from './KidGifts.module.css';
 import { ReceivedGifts } from './ReceivedGifts.tsx';
+import type { Saver } from './TakeGift.tsx';
 import { Vouchers } from './Vouchers.tsx';
 
 const loadDialogs = () => import('./dialogs.ts');
@@ -27,63 +28,16 @@ export function KidGifts({ login }: { login: string }) {
   const { gifts, remaining, goal } = useGifts(login);
   const kid = useKid(login);
   const saver = { remaining, goal, yardstick: kid.yardstick };
-  const parents = useParents();
-  // Kept here and not in the opened gift, which unmounts as soon as the gift is taken.
-  const choose = useChooseGift(login);
-  const { play } = useFeedback();
-  const [openedNumber, setOpened] = useState<number | null>(null);
-  const [taken, setTaken] = useState<{ gift: Gift; isNew?: true } | null>(null);
-  const inState = (state: string) => gifts.filter((gift) => giftState(gift, remaining) === state);
-  const available = inState('available');
-  const locked = inState('locked').sort(
-    (one, other) =>
-      Number(other.gift === goal) - Number(one.gift === goal) || one.points - other.points,
-  );
-  const chosen = inState('chosen');
-  const isLow = (available.length > 0 && locked.length > 0) || gifts.length > 4;
+  const { openedNumber, setOpened, taken, setTaken, take } = useTaking(login);
+  const { available, locked, chosen } = shelvesOf(gifts, remaining, goal);
   const opened = [...available, ...locked].find(({ gift }) => gift === openedNumber);
 
   const dialogs = useLater(loadDialogs, Boolean(opened ?? taken), openedNumber);
 
-  const take = useCommand(({ gift, points }: Gift) => choose({ gift, points }), {
-    // The open dialog shows the new price and asks again.
-    onPage: ({ reason }, { gift }) => reason === PRICE_CHANGED && gift === openedNumber,
-    onDone: (_, gift) => {
-      play('reward');
-      setOpened(null);
-      setTaken({ gift, isNew: true });
-    },
-  });
-
-  function card(gift: Gift) {
-    const state = giftState(gift, remaining);
-    const isGoal = gift.gift === goal;
-    return (
-      <PictureCard
-        key={gift.series}
-        state={state}
-        picture={<Picture of={gift.picture} />}
-        name={gift.name}
-        note={<GiftPrice points={gift.points} of={saver} />}
-        sign={
-          (isGoal || gift.repeats) && (
-            <>
-              {isGoal && <Icon of="star" />}
-              {gift.repeats && <Icon of="again" />}
-            </>
-          )
-        }
-        heard={`${state === 'locked' ? 'jeszcze za mało punktów' : 'możesz ją wziąć'}${isGoal ? ', na to zbierasz' : ''}${gift.repeats ? ', możesz ją brać wiele razy' : ''}`}
-        loudspeaker={<SpeakButton to={{ is: 'gift', gift, state, isGoal, parents, ...saver }} />}
-        data-gift={gift.gift}
-        onClick={() => {
-          play('open');
-          setOpened(gift.gift);
-        }}
-      />
-    );
-  }
-  const cards = (shown: readonly Gift[]) => <Tiles beside={GIFTS}>{shown.map(card)}</Tiles>;
+  const closeOpened = () => {
+    setOpened(null);
+    take.forget();
+  };
 
   return (
     <>
@@ -91,14 +45,7 @@ export function KidGifts({ login }: { login: string }) {
         to={{ is: 'gifts-page', remaining, available, any: gifts.length > 0 }}
         opens="gifts"
       />
-      <p className={styles.purse}>
-        <span className={styles.savings} data-goal={goal}>
-          <StarJar steps={jarSteps(jarSize(remaining, kid.goal), remaining)} />
-          <Points big>{pointsText(pointsSeen(remaining))}</Points>
-          {kid.goal && <Picture of={kid.goal.picture} />}
-        </span>
-        <SpeakButton to={{ is: 'points', remaining }} />
-      </p>
+      <Savings of={kid} remaining={remaining} goal={goal} />
       {chosen.length > 0 && <Vouchers of={chosen} onOpen={(gift) => setTaken({ gift })} />}
       {gifts.length === 0 && (
         <Empty
@@ -106,12 +53,13 @@ export function KidGifts({ login }: { login: string }) {
           text="Nie masz żadnych nagród. Poproś rodzica o dodanie."
         />
       )}
-      {available.length + locked.length > 0 && (
-        <div className={`fills ${styles.shelves} ${isLow ? styles.low : ''}`}>
-          {available.length > 0 && cards(available)}
-          {locked.length > 0 && cards(locked)}
-        </div>
-      )}
+      <Shelves
+        available={available}
+        locked={locked}
+        many={gifts.length > 4}
+        saver={saver}
+        onOpen={setOpened}
+      />
       <ReceivedGifts login={login} big />
       {opened && dialogs && (
         <dialogs.TakeGift
@@ -119,15 +67,122 @@ export function KidGifts({ login }: { login: string }) {
           gift={opened}
           of={saver}
           take={take}
-          onClose={() => {
-            setOpened(null);
-            take.forget();
-          }}
+          onClose={closeOpened}
         />
       )}
       {taken && dialogs && (
         <dialogs.TakenGift login={login} {...taken} onClose={() => setTaken(null)} />
       )}
     </>
+  );
+}
+
+/** The open or just taken gift. The dialog cannot hold this, because it unmounts before the answer. */
+function useTaking(login: string) {
+  const choose = useChooseGift(login);
+  const { play } = useFeedback();
+  const [openedNumber, setOpened] = useState<number | null>(null);
+  const [taken, setTaken] = useState<{ gift: Gift; isNew?: true } | null>(null);
+  const take = useCommand(({ gift, points }: Gift) => choose({ gift, points }), {
+    // The open dialog shows the new price, and the kid taps again.
+    onPage: ({ reason }, { gift }) => reason === PRICE_CHANGED && gift === openedNumber,
+    onDone: (_, gift) => {
+      play('reward');
+      setOpened(null);
+      setTaken({ gift, isNew: true });
+    },
+  });
+  return { openedNumber, setOpened, taken, setTaken, take };
+}
+
+/** Among locked gifts the goal is first, then the cheapest. */
+function shelvesOf(gifts: readonly Gift[], remaining: number, goal: number | null) {
+  const inState = (state: string) => gifts.filter((gift) => giftState(gift, remaining) === state);
+  return {
+    available: inState('available'),
+    locked: inState('locked').sort(
+      (one, other) =>
+        Number(other.gift === goal) - Number(one.gift === goal) || one.points - other.points,
+    ),
+    chosen: inState('chosen'),
+  };
+}
+
+function Savings({ of, remaining, goal }: { of: Kid; remaining: number; goal: number | null }) {
+  return (
+    <p className={styles.purse}>
+      <span className={styles.savings} data-goal={goal}>
+        <StarJar steps={jarSteps(jarSize(remaining, of.goal), remaining)} />
+        <Points big>{pointsText(pointsSeen(remaining))}</Points>
+        {of.goal && <Picture of={of.goal.picture} />}
+      </span>
+      <SpeakButton to={{ is: 'points', remaining }} />
+    </p>
+  );
+}
+
+interface Opening {
+  saver: Saver;
+  onOpen: (gift: number) => void;
+}
+
+function Shelves({
+  available,
+  locked,
+  many,
+  ...opening
+}: Opening & { available: readonly Gift[]; locked: readonly Gift[]; many: boolean }) {
+  if (available.length + locked.length === 0) return null;
+  const isLow = (available.length > 0 && locked.length > 0) || many;
+  return (
+    <div className={`fills ${styles.shelves} ${isLow ? styles.low : ''}`}>
+      {available.length > 0 && <Shelf gifts={available} {...opening} />}
+      {locked.length > 0 && <Shelf gifts={locked} {...opening} />}
+    </div>
+  );
+}
+
+function Shelf({ gifts, ...opening }: Opening & { gifts: readonly Gift[] }) {
+  return (
+    <Tiles beside={GIFTS}>
+      {gifts.map((gift) => (
+        <GiftCard key={gift.series} gift={gift} {...opening} />
+      ))}
+    </Tiles>
+  );
+}
+
+function GiftCard({ gift, saver, onOpen }: Opening & { gift: Gift }) {
+  const parents = useParents();
+  const { play } = useFeedback();
+  const state = giftState(gift, saver.remaining);
+  const isGoal = gift.gift === saver.goal;
+  const labels = [
+    state === 'locked' ? 'jeszcze za mało punktów' : 'możesz ją wziąć',
+    isGoal && 'na to zbierasz',
+    gift.repeats && 'możesz ją brać wiele razy',
+  ];
+  return (
+    <PictureCard
+      state={state}
+      picture={<Picture of={gift.picture} />}
+      name={gift.name}
+      note={<GiftPrice points={gift.points} of={saver} />}
+      sign={
+        (isGoal || gift.repeats) && (
+          <>
+            {isGoal && <Icon of="star" />}
+            {gift.repeats && <Icon of="again" />}
+          </>
+        )
+      }
+      label={labels.filter(Boolean).join(', ')}
+      loudspeaker={<SpeakButton to={{ is: 'gift', gift, state, isGoal, parents, ...saver }} />}
+      data-gift={gift.gift}
+      onClick={() => {
+        play('open');
+        onOpen(gift.gift);
+      }}
+    />
   );
 }

@@ -19,25 +19,19 @@ export interface Saver {
   yardstick: Yardstick | null;
 }
 
-export function TakeGift({
-  login,
-  gift,
-  of,
-  take,
-  onClose,
-}: {
+interface Props {
   login: string;
   gift: Gift;
   of: Saver;
   take: Command<Gift>;
   onClose: () => void;
-}) {
+}
+
+export function TakeGift(props: Props) {
+  const { gift, of, take, onClose } = props;
   const { remaining, yardstick } = of;
-  const isGoal = gift.gift === of.goal;
   // The price changed while the kid was taking it.
-  const hasNewPrice = take.refusal?.reason === PRICE_CHANGED && take.wish?.gift === gift.gift;
-  const goal = useCommand(useGoal(login), { onDone: onClose });
-  const affordable = isAffordable(gift, remaining);
+  const hasNewPrice = take.refusal?.reason === PRICE_CHANGED && take.input?.gift === gift.gift;
   const missing = gift.points - remaining;
   return (
     <Dialog
@@ -49,7 +43,7 @@ export function TakeGift({
             gift,
             state: giftState(gift, remaining),
             remaining,
-            isGoal,
+            isGoal: gift.gift === of.goal,
             hasNewPrice,
             yardstick,
           }}
@@ -65,48 +59,62 @@ export function TakeGift({
             <GiftPrice
               points={gift.points}
               of={of}
-              text={affordable ? priceText(gift.points) : `Brakuje: ${pointsText(missing)}`}
+              text={
+                isAffordable(gift, remaining)
+                  ? priceText(gift.points)
+                  : `Brakuje: ${pointsText(missing)}`
+              }
               big
             />
           </>
         }
       >
         {hasNewPrice && <p role="alert">Teraz kosztuje {priceText(gift.points)}.</p>}
-        {affordable && (
-          <Button
-            look="star"
-            big
-            wide
-            busy={take.busy}
-            // Two fingers choose one thing.
-            disabled={goal.busy}
-            onClick={() => take.send(gift)}
-          >
-            <Icon of="gifts" />
-            Odbieram nagrodę
-          </Button>
-        )}
-        <Button
-          look={isGoal ? 'done' : 'goal'}
-          big
-          wide
-          aria-pressed={isGoal}
-          busy={goal.busy}
-          disabled={take.busy}
-          onClick={() => goal.send(isGoal ? null : gift.gift)}
-        >
-          {isGoal ? (
-            <Icon of="check" />
-          ) : (
-            <StarJar steps={jarSteps(gift.points, remaining)} className={styles.saved} />
-          )}
-          Zbieram na to
-        </Button>
-        <Button look="quiet" big onClick={onClose}>
-          <Icon of="arrow-left" />
-          Zbieram punkty dalej
-        </Button>
+        <GiftButtons {...props} />
       </Beside>
     </Dialog>
+  );
+}
+
+/** Two fingers choose one thing: while one command is sent, the other is disabled. */
+function GiftButtons({ login, gift, of, take, onClose }: Props) {
+  const goal = useCommand(useGoal(login), { onDone: onClose });
+  const isGoal = gift.gift === of.goal;
+  return (
+    <>
+      {isAffordable(gift, of.remaining) && (
+        <Button
+          look="star"
+          big
+          wide
+          busy={take.busy}
+          disabled={goal.busy}
+          onClick={() => take.send(gift)}
+        >
+          <Icon of="gifts" />
+          Odbieram nagrodę
+        </Button>
+      )}
+      <Button
+        look={isGoal ? 'done' : 'goal'}
+        big
+        wide
+        aria-pressed={isGoal}
+        busy={goal.busy}
+        disabled={take.busy}
+        onClick={() => goal.send(isGoal ? null : gift.gift)}
+      >
+        {isGoal ? (
+          <Icon of="check" />
+        ) : (
+          <StarJar steps={jarSteps(gift.points, of.remaining)} className={styles.saved} />
+        )}
+        Zbieram na to
+      </Button>
+      <Button look="quiet" big onClick={onClose}>
+        <Icon of="arrow-left" />
+        Zbieram punkty dalej
+      </Button>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Gift } from '#domain/gift/gift.ts';
 import { jarSize } from '#domain/gift/jar.ts';
 import { voucherText } from '#domain/gift/voucher.ts';
+import { Purse } from '../../illustrations/Purse.tsx';
+import { Voucher } from '../../illustrations/Voucher.tsx';
 import { useParents } from '../../offline/client/family.ts';
 import { useKid } from '../../shared/data/kid.ts';
-import { Purse } from '../../shared/gift/Purse.tsx';
-import { Voucher } from '../../shared/gift/Voucher.tsx';
 import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { Scene } from '../../shared/hero/Scene.tsx';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
@@ -31,8 +31,8 @@ export function TakenGift({
   const parents = useParents();
   const { still } = useFeedback();
   const stars = isNew && !still ? starsFor(gift.points) : 0;
-  const left = useStream(stars, 'left');
-  const back = stars === 0 ? 0 : gift.points - Math.round((gift.points * left) / stars);
+  const remainingStars = useStream(stars, 'started');
+  const back = stars === 0 ? 0 : gift.points - Math.round((gift.points * remainingStars) / stars);
   const had = kid.remaining + (isNew ? gift.points : 0);
   return (
     <AlertDialog
@@ -51,7 +51,7 @@ export function TakenGift({
               size={jarSize(had, kid.goal)}
               className={styles.purse}
             />
-            <StarStream stars={stars} className={styles.way} />
+            <StarStream stars={stars} className={styles.stream} />
           </div>
         }
       >

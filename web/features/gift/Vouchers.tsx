@@ -1,5 +1,5 @@
 import type { Gift } from '#domain/gift/gift.ts';
-import { Voucher } from '../../shared/gift/Voucher.tsx';
+import { Voucher } from '../../illustrations/Voucher.tsx';
 import styles from './KidGifts.module.css';
 
 export const WAITING = 'Czekamy na potwierdzenie przez rodzica';

@@ -5,16 +5,16 @@ import { grownUpName } from '#domain/family/grown-up.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
-import { Email } from '../../shared/account/Email.tsx';
 import { GrownUpPicture } from '../../shared/account/GrownUpPicture.tsx';
 import { PasswordDialog } from '../../shared/account/PasswordDialog.tsx';
 import { Section } from '../../shared/account/Section.tsx';
 import { useCommand } from '../../shared/command/command.ts';
 import { useLater } from '../../shared/page/later.ts';
-import { useWhenText } from '../../shared/page/when.ts';
+import { useWhenText } from '../../shared/time/clock.ts';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
+import { Email } from './Email.tsx';
 import {
   type GrownUp,
   type Invitation,
@@ -52,62 +52,37 @@ const ABOUT_OTHER = {
   },
 } as const;
 
-type AskedAboutOther = { what: keyof typeof ABOUT_OTHER; whom: GrownUp };
+type OtherDialog = { what: keyof typeof ABOUT_OTHER; whom: GrownUp };
 
-type Asked = { what: 'invite' | 'leave' } | AskedAboutOther;
+type OpenDialog = { what: 'invite' | 'leave' } | OtherDialog;
 
 export function GrownUps() {
   const { grownUps, invitations } = useGrownUps();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const late = useLater(inviting, asked?.what === 'invite', asked);
-  const close = () => setAsked(null);
+  const [dialog, openDialog] = useState<OpenDialog | null>(null);
+  const late = useLater(inviting, dialog?.what === 'invite', dialog);
+  const close = () => openDialog(null);
   const own = grownUps.find((each) => each.own);
-  /** The founder is labelled only if there are other grown-ups. */
-  const isNamed = (each: GrownUp) => each.founder && grownUps.length > 1;
   const isFull = grownUps.length + invitations.length >= MOST_GROWN_UPS;
-
-  function waysOf(each: GrownUp) {
-    if (own?.founder && !each.own) {
-      return [
-        { label: 'Przekaż główne konto…', asked: { what: 'hand-over', whom: each } },
-        { label: 'Usuń z rodziny…', asked: { what: 'remove', whom: each } },
-      ] as const;
-    }
-    if (each.own && !each.founder) {
-      return [{ label: 'Opuść rodzinę…', asked: { what: 'leave' } }] as const;
-    }
-    return [];
-  }
 
   return (
     <Section title="Dorośli" about={grownUps.length > 1 ? ABOUT_MORE : ABOUT_ONE}>
       <ul className={styles.grownUps}>
         {grownUps.map((each) => (
-          <Row
+          <GrownUpRow
             key={each.grownUp}
-            face={<GrownUpPicture of={each} />}
-            name={grownUpName(each)}
-            ways={waysOf(each).map(({ label, asked }) => (
+            of={each}
+            isFounder={each.founder && grownUps.length > 1}
+            actions={actionsOf(each, own).map(({ label, opens }) => (
               <Button
                 key={label}
                 look="bare"
                 aria-label={`${label} ${calledOf(each)}`}
-                onClick={() => setAsked(asked)}
+                onClick={() => openDialog(opens)}
               >
                 {label}
               </Button>
             ))}
-          >
-            <span className="hint">
-              <Email of={each.email} />
-            </span>
-            {(each.own || isNamed(each)) && (
-              <span className={styles.chips}>
-                {each.own && <Chip look="done">to Ty</Chip>}
-                {isNamed(each) && <Chip>główne konto</Chip>}
-              </span>
-            )}
-          </Row>
+          />
         ))}
       </ul>
       {invitations.length > 0 && (
@@ -127,28 +102,67 @@ export function GrownUps() {
           Rodzina może mieć najwyżej {MOST_GROWN_UPS} dorosłych, razem z&nbsp;zaproszonymi.
         </p>
       ) : (
-        <Button look="quiet" onClick={() => setAsked({ what: 'invite' })}>
+        <Button look="quiet" onClick={() => openDialog({ what: 'invite' })}>
           Zaproś drugiego rodzica lub opiekuna
         </Button>
       )}
-      {asked?.what === 'invite' && late && <late.InviteDialog onClose={close} />}
-      {asked?.what === 'leave' && own && <LeaveFamily own={own} onClose={close} />}
-      {(asked?.what === 'remove' || asked?.what === 'hand-over') && (
-        <AboutOther {...asked} onClose={close} />
+      {dialog?.what === 'invite' && late && <late.InviteDialog onClose={close} />}
+      {dialog?.what === 'leave' && own && <LeaveFamily own={own} onClose={close} />}
+      {(dialog?.what === 'remove' || dialog?.what === 'hand-over') && (
+        <AboutOther {...dialog} onClose={close} />
       )}
     </Section>
+  );
+}
+
+/** The dialogs that `own`, the active grown-up, can open about one of the family. */
+function actionsOf(each: GrownUp, own: GrownUp | undefined) {
+  if (own?.founder && !each.own) {
+    return [
+      { label: 'Przekaż główne konto…', opens: { what: 'hand-over', whom: each } },
+      { label: 'Usuń z rodziny…', opens: { what: 'remove', whom: each } },
+    ] as const;
+  }
+  if (each.own && !each.founder) {
+    return [{ label: 'Opuść rodzinę…', opens: { what: 'leave' } }] as const;
+  }
+  return [];
+}
+
+function GrownUpRow({
+  of,
+  isFounder,
+  actions,
+}: {
+  of: GrownUp;
+  /** Shown only if there are other grown-ups. */
+  isFounder: boolean;
+  actions: ReactNode;
+}) {
+  return (
+    <Row face={<GrownUpPicture of={of} />} name={grownUpName(of)} actions={actions}>
+      <span className="hint">
+        <Email of={of.email} />
+      </span>
+      {(of.own || isFounder) && (
+        <span className={styles.chips}>
+          {of.own && <Chip look="done">to Ty</Chip>}
+          {isFounder && <Chip>główne konto</Chip>}
+        </span>
+      )}
+    </Row>
   );
 }
 
 function Row({
   face,
   name,
-  ways,
+  actions,
   children,
 }: {
   face: ReactNode;
   name: string;
-  ways: ReactNode;
+  actions: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -162,13 +176,13 @@ function Row({
           {children}
         </div>
       </div>
-      <div className={styles.waysOf}>{ways}</div>
+      <div className={styles.actions}>{actions}</div>
     </li>
   );
 }
 
 function Invited({ invitation }: { invitation: Invitation }) {
-  const by = useGrownUps().grownUps.find(({ grownUp }) => grownUp === invitation.by);
+  const inviter = useGrownUps().grownUps.find(({ grownUp }) => grownUp === invitation.by);
   const whenText = useWhenText();
   const revoke = useCommand(useRevokeInvitation(), {
     toast: () => ({ text: 'Cofnięto zaproszenie' }),
@@ -178,7 +192,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
     <Row
       face={<Icon of="hourglass" />}
       name="Zaproszenie"
-      ways={
+      actions={
         <Button
           look="bare"
           aria-label={`Cofnij zaproszenie: ${invitation.email ?? HANDED_OVER}, ${until}`}
@@ -193,7 +207,7 @@ function Invited({ invitation }: { invitation: Invitation }) {
         {invitation.email === null ? HANDED_OVER : <Email of={invitation.email} />}
       </span>
       <span className="hint">
-        {by && !by.own && <>zaprasza: {grownUpName(by)}, </>}
+        {inviter && !inviter.own && <>zaprasza: {grownUpName(inviter)}, </>}
         {until}
       </span>
     </Row>
@@ -216,7 +230,7 @@ function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
       label="Opuszczanie rodziny"
       action="Opuść rodzinę"
       look="danger"
-      ask={(password) => leave({ grownUp, password })}
+      send={(password) => leave({ grownUp, password })}
       onDone={({ family }) => navigate(family ? paths.familyMenu() : paths.welcome())}
       onClose={onClose}
     >
@@ -229,7 +243,7 @@ function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
   );
 }
 
-function AboutOther({ what, whom, onClose }: AskedAboutOther & { onClose: () => void }) {
+function AboutOther({ what, whom, onClose }: OtherDialog & { onClose: () => void }) {
   const send = { 'hand-over': useHandOverFamily(), remove: useRemoveGrownUp() };
   const toast = useToast();
   const { grownUp, email } = whom;
@@ -238,7 +252,7 @@ function AboutOther({ what, whom, onClose }: AskedAboutOther & { onClose: () => 
   return (
     <PasswordDialog<unknown>
       {...dialog}
-      ask={(password) => send[what]({ grownUp, password })}
+      send={(password) => send[what]({ grownUp, password })}
       onDone={() => {
         toast({ text: `${done}: ${name}` });
         onClose();

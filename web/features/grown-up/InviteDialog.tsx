@@ -4,7 +4,6 @@ import { ParentPicture } from '../../illustrations/Picture.tsx';
 import { useLinkOrigin } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import styles from '../../shared/account/account.module.css';
-import { Email } from '../../shared/account/Email.tsx';
 import { ToCopy } from '../../shared/account/ToCopy.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
+import { Email } from './Email.tsx';
 import { useGrownUps, useInvite } from './queries.ts';
 
 interface Invited {
@@ -44,7 +44,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       {invited ? (
         <InvitationLink {...invited} onClose={onClose} />
       ) : (
-        <div className={styles.ask}>
+        <div className={styles.question}>
           <p>
             Drugi rodzic, babcia, dziadek albo opiekun założy własne konto z&nbsp;własnym hasłem.
             Zobaczy i&nbsp;zmieni to samo co Ty.
@@ -75,7 +75,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 function InvitationLink({ token, email, onClose }: Invited & { onClose: () => void }) {
   const link = `${useLinkOrigin()}${paths.invitation().to}#${token}`;
   return (
-    <div className={styles.ask}>
+    <div className={styles.question}>
       <p>
         {email === null ? (
           'Przekaż ten link osobie, którą zapraszasz.'

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { NewAccountForm } from '../../shared/account/NewAccountForm.tsx';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
+import { NewAccountForm } from './NewAccountForm.tsx';
 import { useJoin } from './queries.ts';
 
 export function JoinForm({

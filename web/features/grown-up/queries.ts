@@ -54,7 +54,7 @@ function removal({ grownUp, password }: Confirmed) {
   return removal.$post({ param: inPath({ grownUp }), json: { password } });
 }
 
-export function useLookAtInvitation() {
+export function useReadInvitation() {
   return useSend((token: string) => api.invitation.$post({ json: { token } }));
 }
 

@@ -7,7 +7,7 @@ import { Corner } from '../../ui/cards/Corner.tsx';
 import styles from './BadgeButton.module.css';
 
 /** The narration after the badge's name. */
-const HEARD: Record<BadgeState, string> = {
+const STATE_LABELS: Record<BadgeState, string> = {
   owned: 'odznaka zdobyta',
   available: 'do wzięcia',
   locked: 'za pełny tydzień',
@@ -32,7 +32,7 @@ export function BadgeButton({
         className={styles.badge}
         data-state={state}
         data-tier={tier}
-        aria-label={`${name}, ${HEARD[state]}`}
+        aria-label={`${name}, ${STATE_LABELS[state]}`}
         onClick={onTap}
       >
         <span className={state === 'available' ? `${styles.picture} beckons` : styles.picture}>

@@ -1,10 +1,10 @@
-import { badgesLeftText } from '#domain/hero/badge.ts';
+import { remainingBadgesText } from '#domain/hero/badge.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import styles from './BadgesToChoose.module.css';
 
 /** Larger, and counts, while badges can be chosen. */
-export function BadgesToChoose({ left }: { left: number }) {
-  if (left === 0) {
+export function BadgesToChoose({ count }: { count: number }) {
+  if (count === 0) {
     return (
       <span className={styles.medal}>
         <WeekMedal />
@@ -15,9 +15,9 @@ export function BadgesToChoose({ left }: { left: number }) {
     <span className={`${styles.medal} ${styles.some}`}>
       <WeekMedal />
       <span className={styles.count} aria-hidden="true">
-        {left}
+        {count}
       </span>
-      <span className="only-heard">{badgesLeftText(left)}</span>
+      <span className="only-heard">{remainingBadgesText(count)}</span>
     </span>
   );
 }

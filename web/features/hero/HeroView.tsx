@@ -6,14 +6,14 @@ import {
   type Badges,
   badgeCount,
   badgeState,
-  badgesLeft,
   canRelease,
   powersOf,
+  remainingBadges,
 } from '#domain/hero/badge.ts';
 import { heroOf } from '#domain/hero/hero.ts';
 import { BadgePicture } from '../../illustrations/hero/BadgePicture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
-import { useKid } from '../../shared/data/kid.ts';
+import { type Kid, useKid } from '../../shared/data/kid.ts';
 import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { useLater } from '../../shared/page/later.ts';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
@@ -21,12 +21,12 @@ import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { PowerBar } from '../../ui/lists/Bar.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { BadgeButton } from './BadgeButton.tsx';
-import { BadgesLeft } from './BadgesLeft.tsx';
 import styles from './HeroView.module.css';
+import { NextBadge } from './NextBadge.tsx';
 import { POWERS } from './powers.ts';
 import { useChooseBadge, useReleaseBadge } from './queries.ts';
-import { StarsLink } from './stars/StarsLink.tsx';
-import { WayToNext } from './WayToNext.tsx';
+import { RemainingBadges } from './RemainingBadges.tsx';
+import { StarsLink } from './StarsLink.tsx';
 
 const NO_BADGE_LEFT = 'no-badge-left';
 
@@ -40,41 +40,14 @@ interface Tapped {
 
 export function HeroView({ login }: { login: string }) {
   const kid = useKid(login);
-  const chooseBadge = useChooseBadge(login);
-  const releaseBadge = useReleaseBadge(login);
-  const [tapped, setTapped] = useState<Tapped | null>(null);
-  const late = useLater(dialogs, tapped !== null, tapped);
-  const { play } = useFeedback();
+  const tapping = useTapping(kid);
   const { badges, fullWeeks } = kid;
   const powers = powersOf(badges);
-  const left = badgeCount(badges) < badges.length ? badgesLeft(badges, fullWeeks) : null;
+  const remaining = badgeCount(badges) < badges.length ? remainingBadges(badges, fullWeeks) : null;
 
-  const choose = useCommand(({ badge }: Tapped) => chooseBadge(badge), {
-    // Applies also if the scene was closed meanwhile.
-    onDone: (_, chosen) => setTapped(chosen),
-    // Another device was faster. The kid gets the same message as when no badge was left.
-    onPage: [NO_BADGE_LEFT],
-    onRefused: ({ reason }, chosen) =>
-      setTapped(reason === NO_BADGE_LEFT ? { ...chosen, state: 'locked' } : null),
-  });
-  const closeIfStill = (released: Tapped) => setTapped((now) => (now === released ? null : now));
-  const release = useCommand(({ badge }: Tapped) => releaseBadge(badge), {
-    onDone: (_, released) => closeIfStill(released),
-    onRefused: (_, released) => closeIfStill(released),
-  });
-
-  function tap(badge: BadgeId) {
-    if (choose.busy || release.busy) return;
-    const mine = { badge, state: badgeState(badges, badge, fullWeeks), before: badges };
-    setTapped(mine);
-    play('open');
-    if (mine.state === 'available') choose.send(mine);
-  }
-
-  const close = () => setTapped(null);
   return (
-    <div className={`fills ${styles.page} ${left ? '' : styles.onTheWay}`}>
-      <PageVoice to={{ is: 'hero', name: heroOf(kid.hero).name, powers, left }} opens="hero" />
+    <div className={`fills ${styles.page} ${remaining ? '' : styles.withNextBadge}`}>
+      <PageVoice to={{ is: 'hero', name: heroOf(kid.hero).name, powers, remaining }} opens="hero" />
       <NightSky className={styles.stage}>
         <div className={styles.figure}>
           <LivingHero mood="greets" of={kid} />
@@ -94,40 +67,79 @@ export function HeroView({ login }: { login: string }) {
         ))}
       </section>
       <section className={styles.badges} aria-label="Odznaki">
-        {left !== null && <BadgesLeft left={left} />}
-        {!left && <WayToNext kid={kid} />}
+        {remaining !== null && <RemainingBadges remaining={remaining} />}
+        {!remaining && <NextBadge kid={kid} />}
         <ul className={styles.grid}>
           {BADGE_IDS.map((badge) => (
             <li key={badge}>
               <BadgeButton
                 badge={badge}
                 state={badgeState(badges, badge, fullWeeks)}
-                onTap={() => tap(badge)}
+                onTap={() => tapping.tap(badge)}
               />
             </li>
           ))}
         </ul>
       </section>
-      {late && tapped?.state === 'available' && (
-        <late.PuttingOn
-          kid={kid}
-          badge={tapped.badge}
-          before={tapped.before}
-          chosen={choose.isDone}
-          onClose={close}
-        />
-      )}
-      {late && tapped?.state === 'locked' && (
-        <late.NoBadgeLeft kid={kid} badge={tapped.badge} onClose={close} />
-      )}
-      {late && tapped?.state === 'owned' && (
-        <late.OwnBadge
-          badge={tapped.badge}
-          onRelease={canRelease(badges, fullWeeks) ? () => release.send(tapped) : undefined}
-          busy={release.busy}
-          onClose={close}
-        />
-      )}
+      <TappedBadge kid={kid} {...tapping} />
     </div>
   );
+}
+
+/** The tapped badge. A tap at one that is available chooses it at once. */
+function useTapping({ login, badges, fullWeeks }: Kid) {
+  const chooseBadge = useChooseBadge(login);
+  const releaseBadge = useReleaseBadge(login);
+  const [tapped, setTapped] = useState<Tapped | null>(null);
+  const { play } = useFeedback();
+
+  const choose = useCommand(({ badge }: Tapped) => chooseBadge(badge), {
+    // Applies also if the scene was closed meanwhile.
+    onDone: (_, chosen) => setTapped(chosen),
+    // Another device was faster. The kid gets the same message as when no badge remains.
+    onPage: [NO_BADGE_LEFT],
+    onRefused: ({ reason }, chosen) =>
+      setTapped(reason === NO_BADGE_LEFT ? { ...chosen, state: 'locked' } : null),
+  });
+  const closeIfStill = (released: Tapped) => setTapped((now) => (now === released ? null : now));
+  const release = useCommand(({ badge }: Tapped) => releaseBadge(badge), {
+    onDone: (_, released) => closeIfStill(released),
+    onRefused: (_, released) => closeIfStill(released),
+  });
+
+  function tap(badge: BadgeId) {
+    if (choose.busy || release.busy) return;
+    const mine = { badge, state: badgeState(badges, badge, fullWeeks), before: badges };
+    setTapped(mine);
+    play('open');
+    if (mine.state === 'available') choose.send(mine);
+  }
+  return { tapped, tap, choose, release, close: () => setTapped(null) };
+}
+
+function TappedBadge({
+  kid,
+  tapped,
+  choose,
+  release,
+  close,
+}: { kid: Kid } & ReturnType<typeof useTapping>) {
+  const late = useLater(dialogs, tapped !== null, tapped);
+  if (!late || !tapped) return null;
+  const { badge, before } = tapped;
+  if (tapped.state === 'available') {
+    return (
+      <late.PuttingOn
+        kid={kid}
+        badge={badge}
+        before={before}
+        chosen={choose.isDone}
+        onClose={close}
+      />
+    );
+  }
+  if (tapped.state === 'locked')
+    return <late.LockedBadge kid={kid} badge={badge} onClose={close} />;
+  const onRelease = canRelease(kid.badges, kid.fullWeeks) ? () => release.send(tapped) : undefined;
+  return <late.OwnBadge badge={badge} onRelease={onRelease} busy={release.busy} onClose={close} />;
 }

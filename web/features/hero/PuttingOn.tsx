@@ -29,35 +29,102 @@ export function PuttingOn({
   chosen: boolean;
   onClose: () => void;
 }) {
-  const flying = useRef<HTMLDivElement>(null);
-  const way = useRef<HTMLButtonElement>(null);
+  const okButton = useRef<HTMLButtonElement>(null);
   const { play } = useFeedback();
-  const [landed, setLanded] = useState(false);
-  const isWorn = landed && chosen;
+  const landing = useLanding();
+  const isWorn = landing.hasLanded && chosen;
   const shown = isWorn ? kid.badges : before;
-  const { part, name: badgeName } = BADGES[badge];
-  const { power, name } = powerOf(badge);
 
+  useEffect(() => {
+    if (!isWorn) return;
+    play('reward');
+    okButton.current?.focus({ preventScroll: true });
+  }, [isWorn, play]);
+
+  return (
+    <AlertDialog
+      title={isWorn ? 'Gratulacje' : BADGES[badge].name}
+      loudspeaker={
+        <SpeakButton
+          to={{ is: 'new-badge', badge, worn: isWorn ? kid.gender : null }}
+          opens={String(isWorn)}
+        />
+      }
+      onClose={onClose}
+    >
+      <Scene
+        sky={<Stage hero={kid.hero} shown={shown} badge={badge} isWorn={isWorn} {...landing} />}
+      >
+        <BadgePower badge={badge} shown={shown} />
+        <p role="status" className={styles.change}>
+          {isWorn && `Właśnie ${youDid('zdobył', kid.gender)} kolejną odznakę`}
+        </p>
+        <OkButton
+          ref={okButton}
+          big
+          disabled={!landing.hasLanded}
+          busy={landing.hasLanded && !chosen}
+          onClick={onClose}
+        />
+      </Scene>
+    </AlertDialog>
+  );
+}
+
+function BadgePower({ badge, shown }: { badge: BadgeId; shown: Badges }) {
+  const { power, name } = powerOf(badge);
+  return (
+    <div className="rows">
+      <PowerBar
+        power={power}
+        name={name}
+        value={powersOf(shown)[power]}
+        picture={<BadgePicture badge={badge} />}
+        still
+      />
+    </div>
+  );
+}
+
+/** Whether the badge has arrived: all animations of the element of `flying` have ended. */
+function useLanding() {
+  const flying = useRef<HTMLDivElement>(null);
+  const [hasLanded, setLanded] = useState(false);
   useEffect(() => {
     const flights = flying.current?.getAnimations() ?? [];
     Promise.allSettled(flights.map(({ finished }) => finished)).then(() => setLanded(true));
   }, []);
-  useEffect(() => {
-    if (!isWorn) return;
-    play('reward');
-    way.current?.focus({ preventScroll: true });
-  }, [isWorn, play]);
+  return { flying, hasLanded };
+}
 
-  const sky = (
+/** The badge flies to the hero, and waits there until it is worn. */
+function Stage({
+  hero,
+  shown,
+  badge,
+  isWorn,
+  flying,
+  hasLanded,
+}: {
+  hero: Kid['hero'];
+  shown: Badges;
+  badge: BadgeId;
+  isWorn: boolean;
+} & ReturnType<typeof useLanding>) {
+  const { part } = BADGES[badge];
+  return (
     <div className={styles.stage}>
       <LivelyHero
         mood={isWorn ? 'cheers' : 'waits'}
-        hero={kid.hero}
+        hero={hero}
         {...wornOf(shown)}
         className={styles.hero}
       />
       {!isWorn && (
-        <div ref={flying} className={`${landed ? styles.waiting : styles.flying} ${styles[part]}`}>
+        <div
+          ref={flying}
+          className={`${hasLanded ? styles.waiting : styles.flying} ${styles[part]}`}
+        >
           <BadgePicture badge={badge} />
         </div>
       )}
@@ -68,33 +135,5 @@ export function PuttingOn({
         </>
       )}
     </div>
-  );
-  return (
-    <AlertDialog
-      title={isWorn ? 'Gratulacje' : badgeName}
-      loudspeaker={
-        <SpeakButton
-          to={{ is: 'new-badge', badge, worn: isWorn ? kid.gender : null }}
-          opens={String(isWorn)}
-        />
-      }
-      onClose={onClose}
-    >
-      <Scene sky={sky}>
-        <div className="rows">
-          <PowerBar
-            power={power}
-            name={name}
-            value={powersOf(shown)[power]}
-            picture={<BadgePicture badge={badge} />}
-            still
-          />
-        </div>
-        <p role="status" className={styles.change}>
-          {isWorn && `Właśnie ${youDid('zdobył', kid.gender)} kolejną odznakę`}
-        </p>
-        <OkButton ref={way} big disabled={!landed} busy={landed && !chosen} onClick={onClose} />
-      </Scene>
-    </AlertDialog>
   );
 }

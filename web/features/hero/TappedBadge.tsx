@@ -1,3 +1,3 @@
-export { NoBadgeLeft } from './NoBadgeLeft.tsx';
+export { LockedBadge } from './LockedBadge.tsx';
 export { OwnBadge } from './OwnBadge.tsx';
 export { PuttingOn } from './PuttingOn.tsx';

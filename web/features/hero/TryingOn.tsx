@@ -5,15 +5,16 @@ import { LivelyHero } from '../../illustrations/hero/LivelyHero.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
 import styles from './TryingOn.module.css';
 
-/** A faint look at a badge that the hero has not won, again and again. */
+/** A faint preview of a badge that the hero has not won, again and again. */
 export function TryingOn({ kid: { hero, badges }, badge }: { kid: Kid; badge: BadgeId }) {
   const { part, tier } = BADGES[badge];
   const worn = wornOf(badges);
+  const tried = { ...worn, [part]: tier };
   return (
     <div className={styles.stage}>
       <LivelyHero hero={hero} {...worn} className={styles.hero} />
       <div className={styles.tried} data-tried={badge}>
-        <LivelyHero hero={hero} {...worn} {...{ [part]: tier }} className={styles.hero} />
+        <LivelyHero hero={hero} {...tried} className={styles.hero} />
       </div>
       <BadgePicture badge={badge} className={styles.medal} />
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useCommand } from '../../shared/command/command.ts';
-import { useAcceptMarks, useReturnMarks } from '../../shared/data/acceptance.ts';
+import { useAcceptMarks, useReturnMarks } from '../../shared/mark/acceptance.ts';
 import { acceptedToast } from '../../shared/mark/toasts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Shown } from './queries.ts';

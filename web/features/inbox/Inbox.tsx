@@ -1,10 +1,10 @@
 import type { Kid } from '../../shared/data/kid.ts';
-import { WaitingSaid } from '../../shared/mark/WaitingSaid.tsx';
 import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
 import { AcceptList } from './AcceptList.tsx';
 import styles from './Inbox.module.css';
 import { KidInbox } from './KidInbox.tsx';
 import { useInbox } from './queries.ts';
+import { WaitingAnnouncement } from './WaitingAnnouncement.tsx';
 
 /** How many missions of a kid are displayed at first. The others can be expanded. */
 const MOST_ROWS = 6;
@@ -37,7 +37,7 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
           </AcceptList>
         )}
       </div>
-      <WaitingSaid
+      <WaitingAnnouncement
         of="Czeka na Ciebie"
         waiting={{
           missions: count,

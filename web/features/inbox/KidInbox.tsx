@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Gift } from '#domain/gift/gift.ts';
-import { leftText, missionsText, pointsText } from '#domain/gift/points.ts';
+import { missionsText, pointsText, remainingMissionsText } from '#domain/gift/points.ts';
 import type { MarkState } from '#domain/mission/mark.ts';
 import type { PauseKind } from '#domain/pause/pause.ts';
 import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
@@ -13,10 +13,10 @@ import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useHandGiftOver, useTakeGiftBack } from '../../shared/data/gift.ts';
 import type { Kid } from '../../shared/data/kid.ts';
-import { useMark } from '../../shared/data/mark.ts';
 import { KidFace } from '../../shared/kid/KidFace.tsx';
 import { NEW_DAY_PARENT } from '../../shared/mark/alert-texts.ts';
 import { useAcceptedText } from '../../shared/mark/card/AcceptedBy.tsx';
+import { useMark } from '../../shared/mark/queries.ts';
 import { markedToast } from '../../shared/mark/toasts.ts';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
@@ -34,7 +34,7 @@ const DAY_OVER = 'day-over';
 const excusing = () => import('../../shared/mark/MissionNotes.tsx');
 
 /**
- * A kid's card: its week and its links, what is left of today, and what waits to be accepted,
+ * A kid's card: its week and its links, what remains of today, and what waits to be accepted,
  * handed over or answered.
  */
 export function KidInbox({
@@ -51,67 +51,19 @@ export function KidInbox({
 }) {
   const { login, name, proposals } = kid;
   const { waits, gifts, today, paused } = shown;
-  const thumb = useThumb(login);
-  const client = useQueryClient();
-  const excuse = useCommand(
-    async (of: DayMission) => (await excusing()).turnExcuse(client, login, of),
-    { queued: true, toast: (done) => done },
-  );
-  const accepted = useAcceptedText(shown.progress);
-  const handOver = useHandGiftOver(login);
-  const takeBack = useTakeGiftBack(login);
-  const handedOver = useCommand(({ gift }: Gift) => handOver(gift), {
-    queued: true,
-    toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),
-  });
-  const row = (of: DayMission) => (
-    <MarkRow
-      key={`${of.mission.mission} ${of.day}`}
-      of={of}
-      accepted={accepted(of)}
-      onThumb={(to) => thumb({ of, to })}
-      onExcuse={() => excuse.send(of)}
-    />
-  );
+  const row = useMarkRow(login, shown);
+  const handOver = useHandOver(login);
   const [most, setMost] = useState(rows);
   const folded = waits.length - waits.slice(0, most).length;
   const older = shown.waiting - waits.length;
   return (
     <article className={styles.kid} data-kid={login} aria-label={name}>
-      <div className={styles.who}>
-        <KidFace of={kid} />
-        <div>
-          <div className={styles.line}>
-            <h3 className={styles.name}>
-              <Link {...paths.parentKid(login)}>
-                <bdi>{name}</bdi>
-              </Link>
-            </h3>
-            <Points>{pointsText(kid.remaining)}</Points>
-          </div>
-          <WeekBar {...kid.week} />
-        </div>
-      </div>
-      <nav className={styles.links} aria-label={name}>
-        <Link {...paths.missions(login)} className={buttonClass({ look: 'quiet' })}>
-          Misje
-        </Link>
-        <Link {...paths.gifts(login)} className={buttonClass({ look: 'quiet' })}>
-          Nagrody
-        </Link>
-        <Link
-          {...paths.addExtraPoints(login)}
-          className={buttonClass({ look: 'quiet' })}
-          aria-label="+5, dodaj punkty"
-        >
-          +5
-        </Link>
-      </nav>
-      <LeftToday missions={today} paused={paused} row={row} />
+      <KidHead kid={kid} />
+      <RemainingToday missions={today} paused={paused} row={row} />
       {gifts.length > 0 && (
         <ul>
           {gifts.map((gift) => (
-            <GiftRow key={gift.gift} gift={gift} onHandOver={() => handedOver.send(gift)} />
+            <GiftRow key={gift.gift} gift={gift} onHandOver={() => handOver(gift)} />
           ))}
         </ul>
       )}
@@ -145,6 +97,63 @@ export function KidInbox({
   );
 }
 
+function KidHead({ kid }: { kid: Kid }) {
+  const { login, name } = kid;
+  return (
+    <>
+      <div className={styles.who}>
+        <KidFace of={kid} />
+        <div>
+          <div className={styles.line}>
+            <h3 className={styles.name}>
+              <Link {...paths.parentKid(login)}>
+                <bdi>{name}</bdi>
+              </Link>
+            </h3>
+            <Points>{pointsText(kid.remaining)}</Points>
+          </div>
+          <WeekBar {...kid.week} />
+        </div>
+      </div>
+      <nav className={styles.links} aria-label={name}>
+        <Link {...paths.missions(login)} className={buttonClass({ look: 'quiet' })}>
+          Misje
+        </Link>
+        <Link {...paths.gifts(login)} className={buttonClass({ look: 'quiet' })}>
+          Nagrody
+        </Link>
+        <Link
+          {...paths.addExtraPoints(login)}
+          className={buttonClass({ look: 'quiet' })}
+          aria-label="+5, dodaj punkty"
+        >
+          +5
+        </Link>
+      </nav>
+    </>
+  );
+}
+
+/** Returns the row of a mission on a day, with the commands that the rows share. */
+function useMarkRow(login: string, { progress }: Shown): (of: DayMission) => ReactNode {
+  const thumb = useThumb(login);
+  const client = useQueryClient();
+  const excuse = useCommand(
+    async (of: DayMission) => (await excusing()).turnExcuse(client, login, of),
+    { queued: true, toast: (done) => done },
+  );
+  const accepted = useAcceptedText(progress);
+  return (of) => (
+    <MarkRow
+      key={`${of.mission.mission} ${of.day}`}
+      of={of}
+      accepted={accepted(of)}
+      onThumb={(to) => thumb({ of, to })}
+      onExcuse={() => excuse.send(of)}
+    />
+  );
+}
+
 function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOver: () => void }) {
   return (
     <Row picture={<Picture of={picture} />} name={name} note="do odebrania" below>
@@ -153,6 +162,16 @@ function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOv
       </Button>
     </Row>
   );
+}
+
+function useHandOver(login: string): (gift: Gift) => void {
+  const handOver = useHandGiftOver(login);
+  const takeBack = useTakeGiftBack(login);
+  const { send } = useCommand(({ gift }: Gift) => handOver(gift), {
+    queued: true,
+    toast: (_, { gift, name }) => ({ text: `Odebrano: ${name}`, undo: () => takeBack(gift) }),
+  });
+  return send;
 }
 
 interface Thumb {
@@ -178,7 +197,7 @@ function useThumb(login: string): (thumb: Thumb) => void {
   return send;
 }
 
-function LeftToday({
+function RemainingToday({
   missions,
   paused,
   row,
@@ -188,16 +207,16 @@ function LeftToday({
   paused: PauseKind | undefined;
   row: (of: DayMission) => ReactNode;
 }) {
-  const left = missions.filter(({ state }) => state === 'undone');
+  const remaining = missions.filter(({ state }) => state === 'undone');
   const done = missions.filter(({ state }) => state === 'done');
   const text = paused
     ? `dziś przerwa: ${PAUSE_NAMES[paused].toLowerCase()}`
-    : leftText(left.length, missions.length);
-  const rows = [...left, ...done];
-  if (rows.length === 0) return <p className={styles.left}>{text}</p>;
+    : remainingMissionsText(remaining.length, missions.length);
+  const rows = [...remaining, ...done];
+  if (rows.length === 0) return <p className={styles.remaining}>{text}</p>;
   return (
     <details className={styles.today}>
-      <summary className={styles.left}>
+      <summary className={styles.remaining}>
         {text}
         <Icon of="arrow-down" className={styles.arrow} />
       </summary>

@@ -5,7 +5,7 @@ import { proposalPointsError, SUGGESTED_POINTS } from '#domain/gift/proposal.ts'
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { inPath, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
-import { useCommand } from '../../shared/command/command.ts';
+import { type Command, useCommand } from '../../shared/command/command.ts';
 import type { Kid, Proposal } from '../../shared/data/kid.ts';
 import { useOnce } from '../../shared/data/once.ts';
 import { useWrite } from '../../shared/data/write.ts';
@@ -19,6 +19,8 @@ import { dayText, Row } from './MarkRow.tsx';
 
 type Answer = JsonOf<(typeof ofKid.proposals)[':proposal']['answers']['$post']>;
 
+type AnswerInput = Omit<Answer, 'key'>;
+
 export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
   const { login, gender } = kid;
   const { proposal, name, day, picture, recording } = of;
@@ -27,31 +29,7 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
   const [isPraising, setPraising] = useState(false);
   const points = wholeNumberOf(typed) ?? 0;
   const error = proposalPointsError(points);
-  const once = useOnce(`answer ${proposal}`);
-  const ofProposal = ofKid.proposals[':proposal'];
-  const param = inPath({ login, proposal });
-  const reply = useWrite({ kids: [login] }, (json: Answer) =>
-    ofProposal.answers.$post({ param, json }),
-  );
-  const takeBack = useWrite({ kids: [login] }, (key: string) =>
-    ofProposal.returns.$post({ param, json: { key } }),
-  );
-  const send = (wish: Omit<Answer, 'key'>) =>
-    once(wish, async (key) => {
-      await reply({ ...wish, key });
-      return key;
-    });
-  const answer = useCommand(send, {
-    toast: (key, { points, word }) => ({
-      text:
-        points > 0
-          ? `Dodano: ${name}, ${pointsText(points)}`
-          : word
-            ? 'Dobre słowo'
-            : 'Innym razem',
-      undo: () => takeBack(key),
-    }),
-  });
+  const answer = useAnswer(login, of);
   const note = `zrobił${gender === 'F' ? 'a' : ''} coś jeszcze · ${dayText(day, today)}`;
   return (
     <>
@@ -86,18 +64,50 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
           </Button>
         </div>
       </li>
-      {isPraising && (
-        <Dialog title="Dobre słowo" onClose={() => setPraising(false)}>
-          <WordPictures
-            had={null}
-            busy={answer.busy}
-            onWord={(word) => {
-              setPraising(false);
-              answer.send({ points: 0, word });
-            }}
-          />
-        </Dialog>
-      )}
+      {isPraising && <PraiseDialog answer={answer} onClose={() => setPraising(false)} />}
     </>
+  );
+}
+
+function useAnswer(login: string, { proposal, name }: Proposal) {
+  const once = useOnce(`answer ${proposal}`);
+  const ofProposal = ofKid.proposals[':proposal'];
+  const param = inPath({ login, proposal });
+  const reply = useWrite({ kids: [login] }, (json: Answer) =>
+    ofProposal.answers.$post({ param, json }),
+  );
+  const takeBack = useWrite({ kids: [login] }, (key: string) =>
+    ofProposal.returns.$post({ param, json: { key } }),
+  );
+  const send = (input: AnswerInput) =>
+    once(input, async (key) => {
+      await reply({ ...input, key });
+      return key;
+    });
+  return useCommand(send, {
+    toast: (key, { points, word }) => ({
+      text:
+        points > 0
+          ? `Dodano: ${name}, ${pointsText(points)}`
+          : word
+            ? 'Dobre słowo'
+            : 'Innym razem',
+      undo: () => takeBack(key),
+    }),
+  });
+}
+
+function PraiseDialog({ answer, onClose }: { answer: Command<AnswerInput>; onClose: () => void }) {
+  return (
+    <Dialog title="Dobre słowo" onClose={onClose}>
+      <WordPictures
+        had={null}
+        busy={answer.busy}
+        onWord={(word) => {
+          onClose();
+          answer.send({ points: 0, word });
+        }}
+      />
+    </Dialog>
   );
 }

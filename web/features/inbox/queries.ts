@@ -5,9 +5,9 @@ import { api, type BodyOf } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { daysWaiting } from '../../shared/data/acceptance.ts';
 import { HANDED_OVER, TAKEN_BACK } from '../../shared/data/gift.ts';
-import { useOptimistic } from '../../shared/data/mark.ts';
+import { daysWaiting } from '../../shared/mark/acceptance.ts';
+import { useOptimistic } from '../../shared/mark/queries.ts';
 
 type KidInbox = BodyOf<typeof api.inbox.$get>['kids'][number];
 
@@ -20,11 +20,11 @@ export type Shown = ReturnType<typeof useInbox>[number];
 export function useInbox() {
   const { change, kids } = useSuspenseQuery(inboxQuery).data;
   const day = useToday();
-  const wished = useOptimistic();
+  const withOptimistic = useOptimistic();
   const notHandedOver = useNotHandedOver();
   return kids.map(({ login, paused, missions, marks, gifts, waiting }) => {
-    const progress = wished(login, { missions, marks }, change);
-    const gone = waitingIn(marks) - waitingIn(progress.marks);
+    const progress = withOptimistic(login, { missions, marks }, change);
+    const settled = waitingIn(marks) - waitingIn(progress.marks);
     return {
       login,
       /** The pause because of which today has no missions. */
@@ -32,7 +32,7 @@ export function useInbox() {
       progress,
       gifts: notHandedOver(login, gifts, change),
       /** Including older ones that are not listed. */
-      waiting: waiting - gone,
+      waiting: waiting - settled,
       /** Newest first. */
       waits: daysWaiting(progress)
         .flatMap((each) => each.missions)
@@ -53,7 +53,7 @@ function useNotHandedOver() {
 
 /**
  * Counts those in flight, and those whose own response is newer. They are applied to what the
- * response shows, so that nothing jumps back before the refetch. Rejected ones are left out.
+ * response shows, so that nothing jumps back before the refetch. Rejected ones are excluded.
  */
 function useUnknownTo(mutationKey: MutationKey) {
   const sent = useMutationState({

@@ -5,7 +5,7 @@ import { Section } from '../../shared/account/Section.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 import { Notice } from '../../ui/dialogs/Notice.tsx';
-import { InstallButton, useInstallWay } from './InstallButton.tsx';
+import { InstallButton, useInstallMethod } from './InstallButton.tsx';
 
 const TITLE = 'Gwiazdozbiór na ekranie';
 const WORTH =
@@ -13,14 +13,14 @@ const WORTH =
 
 /** Last on the page, so that nothing moves. Only the browser knows whether it is needed. */
 export function InstallNote() {
-  return useIsInBrowser() && <InstallNoteHere />;
+  return useIsInBrowser() && <InstallOffer />;
 }
 
-/** Shown until a parent installs or declines. The settings keep the button. */
-function InstallNoteHere() {
-  const way = useInstallWay();
+/** Shown until a parent installs or declines. The button stays in the settings. */
+function InstallOffer() {
+  const method = useInstallMethod();
   const [isWanted, setWanted] = useState(stored('installRefused') === null);
-  if (!way || !isWanted) return null;
+  if (!method || !isWanted) return null;
   return (
     <Notice
       title={TITLE}
@@ -36,7 +36,7 @@ function InstallNoteHere() {
           >
             Nie, dziękuję
           </Button>
-          <InstallButton way={way} />
+          <InstallButton method={method} />
         </>
       }
     >
@@ -47,11 +47,11 @@ function InstallNoteHere() {
 
 /** Shown while this device does not have the app. */
 export function InstallSection() {
-  const way = useInstallWay();
-  if (!way) return null;
+  const method = useInstallMethod();
+  if (!method) return null;
   return (
     <Section title={TITLE} about={WORTH}>
-      <InstallButton way={way} look="quiet" />
+      <InstallButton method={method} look="quiet" />
     </Section>
   );
 }

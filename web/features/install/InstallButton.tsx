@@ -16,18 +16,18 @@ const ADD = 'M6 6h20v20H6zM16 11v10M11 16h10';
 
 const THIN = 2.6;
 
-export function InstallButton({ way, look }: { way: InstallWay; look?: 'quiet' }) {
+export function InstallButton({ method, look }: { method: InstallMethod; look?: 'quiet' }) {
   const [isShowing, setShowing] = useState(false);
   const { install } = useStores();
-  const asking = useCommand((_tap: 'ask') => install.ask());
+  const prompting = useCommand((_tap: 'prompt') => install.prompt());
   return (
     <>
       <Button
         {...(look && { look })}
-        busy={asking.busy}
-        onClick={() => (way === 'ask' ? asking.send('ask') : setShowing(true))}
+        busy={prompting.busy}
+        onClick={() => (method === 'prompt' ? prompting.send('prompt') : setShowing(true))}
       >
-        {way === 'ask' ? 'Dodaj' : 'Pokaż jak'}
+        {method === 'prompt' ? 'Dodaj' : 'Pokaż jak'}
       </Button>
       {isShowing && <HomeScreenSteps onClose={() => setShowing(false)} />}
     </>
@@ -54,15 +54,15 @@ function HomeScreenSteps({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How to install on this device: `ask` opens the browser's prompt, `hand` needs the person. */
-type InstallWay = 'ask' | 'hand';
+/** How to install on this device: `prompt` opens the browser's, `manual` needs the person. */
+type InstallMethod = 'prompt' | 'manual';
 
 /** `null`: it cannot be installed, is already installed, or this is not known yet. */
-export function useInstallWay(): InstallWay | null {
+export function useInstallMethod(): InstallMethod | null {
   const isOffered = useStore(({ install }) => install.offer !== null);
-  const [way, setWay] = useState<InstallWay | null>(null);
+  const [method, setMethod] = useState<InstallMethod | null>(null);
   useEffect(() => {
-    if (isSecureContext && !isApp()) setWay(isOfApple() ? 'hand' : 'ask');
+    if (isSecureContext && !isApp()) setMethod(isOfApple() ? 'manual' : 'prompt');
   }, []);
-  return way === 'ask' && !isOffered ? null : way;
+  return method === 'prompt' && !isOffered ? null : method;
 }

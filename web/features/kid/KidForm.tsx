@@ -45,14 +45,7 @@ const SOUNDS = [
   { value: 'off', label: 'Zawsze wyłączone' },
 ] as const;
 
-export function KidForm<Answer>({
-  initial,
-  of,
-  submit,
-  save,
-  onSaved,
-  children,
-}: {
+interface Props<Answer> {
   initial: KidFormDraft;
   /** The kid being edited: displays its login, and its badges on the hero. */
   of?: { login: string; badges: Badges };
@@ -60,14 +53,79 @@ export function KidForm<Answer>({
   save: (draft: KidDraft) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
   children?: ReactNode;
-}) {
-  const saving = useCommand(save, {
+}
+
+interface SoundValues {
+  readsAloud: boolean;
+  sounds: KidFormDraft['sounds'];
+}
+
+export function KidForm<Answer>(props: Props<Answer>) {
+  const { of, submit, children } = props;
+  const { saving, fields, code, readsAloud, chooseGender, save } = useKidFields(props);
+  const { values, set, field, errorAt, isChanged } = fields;
+  const { gender, hero, sounds } = values;
+  return (
+    <Form onSubmit={save}>
+      <LeaveGuard changed={isChanged && !saving.busy} />
+      <Field label="Imię" {...field('name')} />
+      <Field
+        label="Rok urodzenia"
+        placeholder="Rok urodzenia"
+        inputMode="numeric"
+        {...field('year')}
+      />
+      <Choice
+        label="Płeć"
+        options={GENDERS}
+        value={gender}
+        onValue={chooseGender}
+        error={errorAt('gender')}
+      />
+      {gender && (
+        <HeroChoice
+          gender={gender}
+          badges={of?.badges ?? []}
+          value={hero}
+          onValue={(hero) => set({ hero })}
+          error={errorAt('hero')}
+        />
+      )}
+      <div className="rows">
+        <CodeChoice
+          label="Wejście do profilu dziecka"
+          draft={values.code}
+          onDraft={(code) => set({ code })}
+        />
+        {code === undefined && (
+          <p className="hint" role="status">
+            Zapal przynajmniej jedną gwiazdkę.
+          </p>
+        )}
+      </div>
+      <More>
+        <SoundSettings readsAloud={readsAloud} sounds={sounds} onChange={set} />
+      </More>
+      {of && <p className="hint">Login: {of.login}</p>}
+      <div className="buttons">
+        {code !== undefined && (
+          <Button type="submit" big busy={saving.busy}>
+            {submit}
+          </Button>
+        )}
+        {children}
+      </div>
+    </Form>
+  );
+}
+
+function useKidFields<Answer>({ initial, save: send, onSaved }: Props<Answer>) {
+  const saving = useCommand(send, {
     atFields: ({ fields: { name, birth, hero } }) => ({ name, year: birth, hero }),
     onDone: onSaved,
   });
-  const heroes = useId();
   const thisYear = dateOf(useToday()).year;
-  const { values, set, field, errorAt, isFine, touch, isChanged } = useFields(
+  const fields = useFields(
     {
       name: initial.name,
       year: String(initial.birth ?? ''),
@@ -85,6 +143,7 @@ export function KidForm<Answer>({
     }),
     saving,
   );
+  const { values, set, touch, isFine } = fields;
   const { name, gender, hero, sounds } = values;
   const birth = wholeNumberOf(values.year);
   const readsAloud = isReadTo({ readsAloud: values.readsAloud, birth }, thisYear, initial);
@@ -95,93 +154,79 @@ export function KidForm<Answer>({
       : null;
 
   /** A hero belongs to a gender. The first choice proposes a hero, a later change clears it. */
-  function choose(chosen: KidDraft['gender']) {
+  function chooseGender(chosen: KidDraft['gender']) {
     const proposed = gender === null ? (heroesOf(chosen)[0]?.id ?? null) : null;
     set({ gender: chosen, hero: chosen === initial.gender ? initial.hero : proposed });
   }
 
+  function save() {
+    touch();
+    if (draft) saving.send(draft);
+  }
+  return { saving, fields, code, readsAloud, chooseGender, save };
+}
+
+function HeroChoice({
+  gender,
+  badges,
+  value,
+  onValue,
+  error,
+}: {
+  gender: KidDraft['gender'];
+  /** Those that the heroes wear. */
+  badges: Badges;
+  value: KidDraft['hero'] | null;
+  onValue: (hero: KidDraft['hero']) => void;
+  error: string | null | undefined;
+}) {
+  const heroes = useId();
   return (
-    <Form
-      onSubmit={() => {
-        touch();
-        if (draft) saving.send(draft);
-      }}
-    >
-      <LeaveGuard changed={isChanged && !saving.busy} />
-      <Field label="Imię" {...field('name')} />
-      <Field
-        label="Rok urodzenia"
-        placeholder="Rok urodzenia"
-        inputMode="numeric"
-        {...field('year')}
-      />
-      <Choice
-        label="Płeć"
-        options={GENDERS}
-        value={gender}
-        onValue={choose}
-        error={errorAt('gender')}
-      />
-      {gender && (
-        <fieldset aria-describedby={errorAt('hero') ? `${heroes}-error` : undefined}>
-          <legend>Bohater</legend>
-          <div className={styles.heroes}>
-            {heroesOf(gender).map(({ id, name }) => (
-              <label key={id} className={styles.hero} data-chosen={id === hero}>
-                <input
-                  type="radio"
-                  name={heroes}
-                  className="unseen-input"
-                  checked={id === hero}
-                  onChange={() => set({ hero: id })}
-                />
-                <HeroPicture hero={id} {...wornOf(of?.badges ?? [])} />
-                {name}
-              </label>
-            ))}
-          </div>
-          <FieldError id={`${heroes}-error`} error={errorAt('hero')} />
-        </fieldset>
-      )}
+    <fieldset aria-describedby={error ? `${heroes}-error` : undefined}>
+      <legend>Bohater</legend>
+      <div className={styles.heroes}>
+        {heroesOf(gender).map(({ id, name }) => (
+          <label key={id} className={styles.hero} data-chosen={id === value}>
+            <input
+              type="radio"
+              name={heroes}
+              className="unseen-input"
+              checked={id === value}
+              onChange={() => onValue(id)}
+            />
+            <HeroPicture hero={id} {...wornOf(badges)} />
+            {name}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${heroes}-error`} error={error} />
+    </fieldset>
+  );
+}
+
+function SoundSettings({
+  readsAloud,
+  sounds,
+  onChange,
+}: SoundValues & { onChange: (changed: Partial<SoundValues>) => void }) {
+  return (
+    <>
       <div className="rows">
-        <CodeChoice
-          label="Wejście do profilu dziecka"
-          draft={values.code}
-          onDraft={(code) => set({ code })}
+        <Switch
+          label="Czytaj na głos automatycznie"
+          on={readsAloud}
+          onToggle={(readsAloud) => onChange({ readsAloud })}
         />
-        {code === undefined && (
-          <p className="hint" role="status">
-            Zapal przynajmniej jedną gwiazdkę.
-          </p>
-        )}
+        <p className="hint">
+          Karty i strony czytają się same. Bez tego dziecko stuka w głośniczek.
+        </p>
       </div>
-      <More>
-        <div className="rows">
-          <Switch
-            label="Czytaj na głos automatycznie"
-            on={readsAloud}
-            onToggle={(readsAloud) => set({ readsAloud })}
-          />
-          <p className="hint">
-            Karty i strony czytają się same. Bez tego dziecko stuka w głośniczek.
-          </p>
-        </div>
-        <Choice
-          label="Dźwięki"
-          options={SOUNDS}
-          value={sounds}
-          onValue={(sounds) => set({ sounds })}
-        />
-      </More>
-      {of && <p className="hint">Login: {of.login}</p>}
-      <div className="buttons">
-        {code !== undefined && (
-          <Button type="submit" big busy={saving.busy}>
-            {submit}
-          </Button>
-        )}
-        {children}
-      </div>
-    </Form>
+      <Choice
+        label="Dźwięki"
+        options={SOUNDS}
+        value={sounds}
+        onValue={(sounds) => onChange({ sounds })}
+      />
+    </>
   );
 }

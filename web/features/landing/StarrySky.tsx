@@ -82,25 +82,23 @@ export function StarrySky({
             </g>
           ))}
       </svg>
-      {hills && (
-        <svg
-          className={styles.hills}
-          viewBox="0 0 1440 200"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <path className={styles.farHill} d="M0 92C220 12 420 34 640 86S1140 120 1440 22V200H0z" />
-          <path
-            className={styles.midHill}
-            d="M0 60C260 132 520 120 780 82S1240 60 1440 112V200H0z"
-          />
-          <path
-            className={styles.nearHill}
-            d="M0 150C320 98 620 88 860 104S1280 158 1440 142V201H0z"
-          />
-        </svg>
-      )}
+      {hills && <Hills />}
       {children}
     </Tag>
+  );
+}
+
+function Hills() {
+  return (
+    <svg
+      className={styles.hills}
+      viewBox="0 0 1440 200"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.farHill} d="M0 92C220 12 420 34 640 86S1140 120 1440 22V200H0z" />
+      <path className={styles.midHill} d="M0 60C260 132 520 120 780 82S1240 60 1440 112V200H0z" />
+      <path className={styles.nearHill} d="M0 150C320 98 620 88 860 104S1280 158 1440 142V201H0z" />
+    </svg>
   );
 }

@@ -23,68 +23,12 @@ export function Welcome() {
     <div className={page.page}>
       <Poster />
       <main id={CONTENT}>
-        <section className={`${page.band} ${page.centred} ${styles.about}`} id="wiecej">
-          <h2>Czym jest Gwiazdozbiór?</h2>
-          <p className={page.lead}>
-            To rodzinna aplikacja, w której codzienne obowiązki stają się misjami. Dziecko zbiera
-            punkty, wymienia je na nagrody i zdobywa odznaki dla swojego bohatera. Wystarczy
-            telefon, tablet albo komputer.
-          </p>
-          <div className={styles.facts}>
-            <Fact picture={<ParentPicture of="family" />} title="Dla całej rodziny">
-              Jedno miejsce dla rodziców i dzieci. Każde dziecko ma swoje misje, punkty i bohatera.
-            </Fact>
-            <Fact picture={<Icon of="proud-star" />} title="Za darmo i bez komplikacji">
-              Bez opłat, bez reklam i bez śledzenia. Pierwszą misję ustawisz w kilka minut.
-            </Fact>
-            <Fact picture={<Icon of="missions" />} title="Plany od psychologów">
-              Gotowe plany misji i nagród przygotował zespół psychologów. Wszystko możesz w nich
-              zmienić.
-            </Fact>
-          </div>
-        </section>
-        <section className={`${page.band} ${styles.steps}`} aria-labelledby="jak">
-          <h2 id="jak">Jak to działa?</h2>
-          <Step picture={<MissionsScene />} title="Rodzic wybiera misje">
-            Zabawki, łóżko, pies, książka. Weź gotowy plan albo ułóż własny: obrazek, dni tygodnia i
-            punkty.
-          </Step>
-          <Step picture={<ThumbScene />} title="Dziecko stuka w obrazek">
-            Kciuk w górę i misja jest zrobiona. Duże obrazki i kolory wystarczą, nawet gdy dziecko
-            nie zna jeszcze liter.
-          </Step>
-          <Step picture={<GiftScene />} title="Punkty zmieniają się w nagrody">
-            Potwierdzasz misję, a punkty czekają na lody, kino albo wspólną wycieczkę. Dziecko
-            widzi, ile jeszcze brakuje.
-          </Step>
-        </section>
+        <About />
+        <HowItWorks />
         <HeroesSection />
         <BadgesSection />
-        <section className={`${page.band} ${page.code} ${styles.code}`}>
-          <CodePicture />
-          <div>
-            <h2>Gwiezdny kod zamiast hasła</h2>
-            <p className={page.lead}>
-              Dziewięć gwiazd, kilka zapalonych. Taki kod zapamięta nawet pięciolatek, a młodszy
-              brat nie wejdzie do profilu starszej siostry. Kto go nie potrzebuje, wybiera „Bez
-              hasła”.
-            </p>
-          </div>
-        </section>
-        <StarrySky as="section" className={`${page.centred} ${styles.end}`}>
-          <Icon of="logo" className={styles.endLogo} />
-          <h2>Zapalcie pierwszą gwiazdę jeszcze dziś</h2>
-          <Link {...paths.register()} className={buttonClass({ look: 'star', big: true })}>
-            Zaczynamy
-          </Link>
-          <nav className={`${page.links} ${styles.links}`} aria-label="Na tej stronie">
-            <Link {...paths.help()}>Jak zacząć</Link>
-            <a href="#gora">
-              <Icon of="arrow-up" />
-              Powrót do góry
-            </a>
-          </nav>
-        </StarrySky>
+        <StarCodes />
+        <End />
       </main>
     </div>
   );
@@ -126,6 +70,85 @@ function Poster() {
         <HeroPicture hero={6} boots={3} hands={3} mask={3} />
         <HeroPicture hero={5} boots={2} hands={2} mask={2} />
       </div>
+    </StarrySky>
+  );
+}
+
+function About() {
+  return (
+    <section className={`${page.band} ${page.centred} ${styles.about}`} id="wiecej">
+      <h2>Czym jest Gwiazdozbiór?</h2>
+      <p className={page.lead}>
+        To rodzinna aplikacja, w której codzienne obowiązki stają się misjami. Dziecko zbiera
+        punkty, wymienia je na nagrody i zdobywa odznaki dla swojego bohatera. Wystarczy telefon,
+        tablet albo komputer.
+      </p>
+      <div className={styles.facts}>
+        <Fact picture={<ParentPicture of="family" />} title="Dla całej rodziny">
+          Jedno miejsce dla rodziców i dzieci. Każde dziecko ma swoje misje, punkty i bohatera.
+        </Fact>
+        <Fact picture={<Icon of="proud-star" />} title="Za darmo i bez komplikacji">
+          Bez opłat, bez reklam i bez śledzenia. Pierwszą misję ustawisz w kilka minut.
+        </Fact>
+        <Fact picture={<Icon of="missions" />} title="Plany od psychologów">
+          Gotowe plany misji i nagród przygotował zespół psychologów. Wszystko możesz w nich
+          zmienić.
+        </Fact>
+      </div>
+    </section>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section className={`${page.band} ${styles.steps}`} aria-labelledby="jak">
+      <h2 id="jak">Jak to działa?</h2>
+      <Step picture={<MissionsScene />} title="Rodzic wybiera misje">
+        Zabawki, łóżko, pies, książka. Weź gotowy plan albo ułóż własny: obrazek, dni tygodnia i
+        punkty.
+      </Step>
+      <Step picture={<ThumbScene />} title="Dziecko stuka w obrazek">
+        Kciuk w górę i misja jest zrobiona. Duże obrazki i kolory wystarczą, nawet gdy dziecko nie
+        zna jeszcze liter.
+      </Step>
+      <Step picture={<GiftScene />} title="Punkty zmieniają się w nagrody">
+        Potwierdzasz misję, a punkty czekają na lody, kino albo wspólną wycieczkę. Dziecko widzi,
+        ile jeszcze brakuje.
+      </Step>
+    </section>
+  );
+}
+
+function StarCodes() {
+  return (
+    <section className={`${page.band} ${page.code} ${styles.code}`}>
+      <CodePicture />
+      <div>
+        <h2>Gwiezdny kod zamiast hasła</h2>
+        <p className={page.lead}>
+          Dziewięć gwiazd, kilka zapalonych. Taki kod zapamięta nawet pięciolatek, a młodszy brat
+          nie wejdzie do profilu starszej siostry. Kto go nie potrzebuje, wybiera „Bez hasła”.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function End() {
+  return (
+    <StarrySky as="section" className={`${page.centred} ${styles.end}`}>
+      <Icon of="logo" className={styles.endLogo} />
+      <h2>Zapalcie pierwszą gwiazdę jeszcze dziś</h2>
+      <Link {...paths.register()} className={buttonClass({ look: 'star', big: true })}>
+        Zaczynamy
+      </Link>
+      <nav className={`${page.links} ${styles.links}`} aria-label="Na tej stronie">
+        <Link {...paths.help()}>Jak zacząć</Link>
+        <a href="#gora">
+          <Icon of="arrow-up" />
+          Powrót do góry
+        </a>
+      </nav>
     </StarrySky>
   );
 }

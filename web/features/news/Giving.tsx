@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { jarSize } from '#domain/gift/jar.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
+import { Purse } from '../../illustrations/Purse.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
-import { Purse } from '../../shared/gift/Purse.tsx';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';
 import { StarStream, starsFor, streamMs, useStream } from '../../ui/stars/StarStream.tsx';
@@ -55,7 +55,7 @@ export function Giving({
           className={hasLanded ? `${styles.purse} ${styles.gulp}` : styles.purse}
         />
       </div>
-      <StarStream stars={stars} className={styles.way} />
+      <StarStream stars={stars} className={styles.flight} />
       {isReached && <StarShower />}
     </div>
   );

@@ -5,7 +5,7 @@ import { useCommand } from '../../shared/command/command.ts';
 import { kidQuery } from '../../shared/data/kid.ts';
 import { newKey } from '../../shared/data/once.ts';
 import { useCelebrated } from '../../shared/data/week.ts';
-import { tellPoints, useHold } from '../../shared/voice/held.ts';
+import { notePointsNarrated, useHold } from '../../shared/voice/held.ts';
 import { useReading } from '../../shared/voice/speaker.ts';
 import { useDialogOpen } from '../../ui/dialogs/open-dialogs.ts';
 import { NewsScene } from './NewsScene.tsx';
@@ -16,7 +16,7 @@ import type { Story } from './steps.ts';
 const ANSWER_MS = 3000;
 
 /** What this page is playing, as it was at the beginning, and the key of the claimed news. */
-type Telling = Story & { key: string | null };
+type PlayedStory = Story & { key: string | null };
 
 /**
  * What others changed since the kid last looked, then its new full weeks. Runs as soon as no dialog
@@ -28,66 +28,66 @@ export function News({ login }: { login: string }) {
   const dialogOpen = useDialogOpen();
   // Nothing is played unseen.
   const isReading = useReading() !== null;
-  const isSeen = useSyncExternalStore(onSight, isVisible, () => false);
-  const [telling, setTelling] = useState<Telling | null>(null);
+  const isSeen = useSyncExternalStore(subscribeToVisibility, isVisible, () => false);
+  const [played, setPlayed] = useState<PlayedStory | null>(null);
   const [isBegun, setBegun] = useState(false);
   /** News up to this change number are played by another page, or the claim failed. */
-  const [leftTo, setLeftTo] = useState(0);
+  const [claimedUpTo, setClaimedUpTo] = useState(0);
   const [againIn, setAgainIn] = useState(CLAIM_MS);
   const { send: claim, busy } = useCommand(useClaimNews(login), {
     onPage: () => true,
     onDone: ({ change, kid, news, wait }, key) => {
-      setLeftTo(change);
+      setClaimedUpTo(change);
       setAgainIn(wait ?? CLAIM_MS);
-      setTelling(news && { key, kid, news, weeks: kid.toCelebrate });
+      setPlayed(news && { key, kid, news, weeks: kid.toCelebrate });
     },
-    onRefused: () => setLeftTo(change),
+    onRefused: () => setClaimedUpTo(change),
   });
   const finish = useCommand(useFinishNews(login), { queued: true, onPage: () => true });
   const celebrated = useCommand(useCelebrated(login), { onPage: () => true });
 
-  const isFree = isSeen && !telling && !dialogOpen;
+  const isFree = isSeen && !played && !dialogOpen;
   // Until the server knows that news were seen, the kid's answer still counts them.
-  const isWanted = kid.news > 0 && change > leftTo && isFree && !finish.busy;
-  const isDue = isWanted && !isReading;
+  const isWanted = kid.news > 0 && change > claimedUpTo && isFree && !finish.busy;
+  const canClaim = isWanted && !isReading;
   useEffect(() => {
-    if (isDue) claim(newKey());
-  }, [isDue, claim]);
+    if (canClaim) claim(newKey());
+  }, [canClaim, claim]);
   // After this delay the news are due, or an unfinished claim of another page has expired.
-  const isLeft = kid.news > 0 && leftTo > 0 && !telling;
+  const shouldRetry = kid.news > 0 && claimedUpTo > 0 && !played;
   useEffect(() => {
-    if (!isLeft) return;
-    const again = setTimeout(() => setLeftTo(0), againIn);
+    if (!shouldRetry) return;
+    const again = setTimeout(() => setClaimedUpTo(0), againIn);
     return () => clearTimeout(again);
-  }, [isLeft, againIn]);
+  }, [shouldRetry, againIn]);
 
   const weeks = kid.toCelebrate;
-  const { count, newest } = celebrated.wish ?? {};
+  const { count, newest } = celebrated.input ?? {};
   const isClosed = weeks?.count === count && weeks?.newest === newest && !celebrated.isDone;
   const isFeast = isFree && !isWanted && !busy && weeks !== null && !isClosed;
-  if (isFeast && !isReading) setTelling({ key: null, kid, news: null, weeks });
-  if (telling && !isReading && !isBegun) setBegun(true);
+  if (isFeast && !isReading) setPlayed({ key: null, kid, news: null, weeks });
+  if (played && !isReading && !isBegun) setBegun(true);
   const isComing = isWanted || busy || isFeast;
-  useHold(telling !== null || (isComing && isReading));
+  useHold(played !== null || (isComing && isReading));
   useHold(isComing && !isReading, ANSWER_MS);
-  if (!telling || !isBegun) return null;
+  if (!played || !isBegun) return null;
   return (
     <NewsScene
-      story={telling}
+      story={played}
       onClose={() => {
-        if (telling.key) finish.send(telling.key);
-        if (telling.weeks) celebrated.send(telling.weeks);
-        if (telling.news && pointsOfNews(telling.news) > 0) tellPoints(login);
-        setTelling(null);
+        if (played.key) finish.send(played.key);
+        if (played.weeks) celebrated.send(played.weeks);
+        if (played.news && pointsOfNews(played.news) > 0) notePointsNarrated(login);
+        setPlayed(null);
         setBegun(false);
       }}
     />
   );
 }
 
-function onSight(look: () => void) {
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+function subscribeToVisibility(onChange: () => void) {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
 
 function isVisible(): boolean {

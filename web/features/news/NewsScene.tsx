@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { formOf } from '#domain/base/counted.ts';
 import type { Parents } from '#domain/base/gender.ts';
 import { pointsText } from '#domain/gift/points.ts';
@@ -38,7 +38,7 @@ export function NewsScene({ story, onClose }: { story: Story; onClose: () => voi
   const [at, setAt] = useState(0);
   const step = steps[at] as Step;
   const next = steps[at + 1];
-  // Praise and a received gift stay until the child has seen and heard enough.
+  // Praise and a received gift stay until the child taps.
   const goesOn = !still && isGiving(step) && next !== undefined && beginsByItself(next);
 
   useEffect(() => {
@@ -49,47 +49,70 @@ export function NewsScene({ story, onClose }: { story: Story; onClose: () => voi
 
   const all = news ? pointsOfNews(news) : 0;
   const title = titleOf(step, news, parents);
-  const onward = next ? () => setAt(at + 1) : onClose;
-  const tap = (event: MouseEvent) => {
-    event.stopPropagation();
-    onward();
-  };
   return (
     <AlertDialog
       title={title}
-      loudspeaker={<SpeakButton to={heardOf(step, title, all, kid)} opens={String(at)} />}
+      loudspeaker={<SpeakButton to={narrationOf(step, title, all, kid)} opens={String(at)} />}
       // The back button skips the news, not the feast of a full week.
       onClose={() => (next && story.weeks ? setAt(steps.length - 1) : onClose())}
     >
       {step.shows === 'weeks' ? (
         <FullWeek kid={kid} weeks={step.weeks} onClose={onClose} />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same
-        <div
-          className={styles.tap}
-          onClick={({ target }) => {
-            // A poke of the hero is its own.
-            const isPoke = target instanceof Element && target.closest('[data-aside]');
-            if (next && !isPoke) onward();
-          }}
-        >
-          <Scene sky={<Sky key={at} of={step} kid={kid} still={still} />}>
-            <p role="status" className={styles.words}>
-              <Words of={step} all={all} />
-            </p>
-            {next ? (
-              <Button big wide look="quiet" onClick={tap}>
-                Dalej
-                <Icon of="arrow-right" />
-              </Button>
-            ) : (
-              <OkButton big wide look="done" onClick={tap} />
-            )}
-          </Scene>
-        </div>
+        <StepScene
+          sky={<Sky key={at} of={step} kid={kid} still={still} />}
+          words={<Words of={step} all={all} />}
+          onNext={next ? () => setAt(at + 1) : null}
+          onClose={onClose}
+        />
       )}
     </AlertDialog>
+  );
+}
+
+/** A tap anywhere leads to the next step. Only the button closes the last one. */
+function StepScene({
+  sky,
+  words,
+  onNext,
+  onClose,
+}: {
+  sky: ReactNode;
+  words: ReactNode;
+  /** `null` for the last step. */
+  onNext: (() => void) | null;
+  onClose: () => void;
+}) {
+  const onTap = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (onNext) onNext();
+    else onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same
+    <div
+      className={styles.tap}
+      onClick={({ target }) => {
+        // A poke of the hero is its own.
+        const isPoke = target instanceof Element && target.closest('[data-aside]');
+        if (!isPoke) onNext?.();
+      }}
+    >
+      <Scene sky={sky}>
+        <p role="status" className={styles.words}>
+          {words}
+        </p>
+        {onNext ? (
+          <Button big wide look="quiet" onClick={onTap}>
+            Dalej
+            <Icon of="arrow-right" />
+          </Button>
+        ) : (
+          <OkButton big wide look="done" onClick={onTap} />
+        )}
+      </Scene>
+    </div>
   );
 }
 
@@ -97,13 +120,13 @@ type NewsStep = Exclude<Step, { shows: 'weeks' }>;
 
 function Sky({ of: step, kid, still }: { of: NewsStep; kid: Kid; still: boolean }) {
   if (step.shows === 'returned') return <Returning kid={kid} all={step.missions} />;
-  if (step.shows === 'declined') return <Returning kid={kid} all={step.deeds} />;
+  if (step.shows === 'declined') return <Returning kid={kid} all={step.proposals} />;
   if (step.shows === 'received') return <Received kid={kid} gifts={step.gifts} />;
   if (step.shows === 'word') return <Spoken word={step.word} />;
   return <Giving step={step} kid={kid} still={still} />;
 }
 
-/** Said with a proposal that brings no points. */
+/** Shown for a proposal that brings no points. */
 const THANKS = 'Dziękujemy, że pomagasz!';
 
 function beginsByItself({ shows }: Step): boolean {
@@ -133,7 +156,7 @@ function Words({ of: step, all }: { of: NewsStep; all: number }) {
   );
 }
 
-function heardOf(step: Step, title: string, all: number, kid: Kid): Narrated {
+function narrationOf(step: Step, title: string, all: number, kid: Kid): Narrated {
   if (step.shows === 'weeks')
     return { is: 'full-weeks', count: step.weeks.count, canChoose: canChooseOf(kid) };
   if (step.shows === 'all') return { is: 'news-all', title, points: all };
@@ -159,7 +182,7 @@ function nameOf(gift: Gift): string {
   return times === 1 ? name : `${name}: ${times} ${formOf(times, 'raz', 'razy', 'razy')}`;
 }
 
-const SAY_YES: Record<Parents, string> = {
+const YES_TITLES: Record<Parents, string> = {
   mama: 'Mama mówi: tak!',
   tata: 'Tata mówi: tak!',
   rodzic: 'Rodzic mówi: tak!',
@@ -172,5 +195,5 @@ function titleOf(step: Step, news: News | null, parents: Parents): string {
   if (step.shows === 'declined') return 'Innym razem';
   if (step.shows === 'word') return saysText(step.word.by);
   if (step.shows === 'received') return step.gifts.length > 1 ? 'Masz nagrody!' : 'Masz nagrodę!';
-  return news?.told.some(({ is }) => is === 'accepted') ? SAY_YES[parents] : 'Ekstra punkty!';
+  return news?.told.some(({ is }) => is === 'accepted') ? YES_TITLES[parents] : 'Ekstra punkty!';
 }

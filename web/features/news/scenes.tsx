@@ -1,6 +1,6 @@
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
+import { Voucher } from '../../illustrations/Voucher.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
-import { Voucher } from '../../shared/gift/Voucher.tsx';
 import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { WordPicture } from '../../shared/word/WordPictures.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';

@@ -1,12 +1,12 @@
 import type { Kid, NewFullWeeks } from '../../shared/data/kid.ts';
 import type { News } from './queries.ts';
 
-type Told = News['told'][number];
-export type Gift = Extract<Told, { is: 'accepted' | 'extra' }>;
-export type SpokenWord = Extract<Told, { is: 'word' }>;
-export type Received = Extract<Told, { is: 'received' }>;
-export type Returned = Extract<Told, { is: 'returned' }>;
-export type Declined = Extract<Told, { is: 'declined' }>;
+type NewsItem = News['told'][number];
+export type Gift = Extract<NewsItem, { is: 'accepted' | 'extra' }>;
+export type SpokenWord = Extract<NewsItem, { is: 'word' }>;
+export type Received = Extract<NewsItem, { is: 'received' }>;
+export type Returned = Extract<NewsItem, { is: 'returned' }>;
+export type Declined = Extract<NewsItem, { is: 'declined' }>;
 
 /** `kid` is as it is after all of the scene. */
 export interface Story {
@@ -21,7 +21,7 @@ export type Step =
   | { shows: 'word'; word: SpokenWord }
   | { shows: 'received'; gifts: readonly Received[] }
   | { shows: 'returned'; missions: readonly Returned[] }
-  | { shows: 'declined'; deeds: readonly Declined[] }
+  | { shows: 'declined'; proposals: readonly Declined[] }
   | { shows: 'weeks'; weeks: NewFullWeeks };
 
 /** Items with a step of their own. With more, one fewer has it, and the last step adds the rest. */
@@ -33,12 +33,12 @@ export function stepsOf({ kid, news, weeks }: Story, still: boolean): Step[] {
   return weeks ? [...steps, { shows: 'weeks', weeks }] : steps;
 }
 
-function stepsOfNews({ told, rest }: News, remaining: number, still: boolean): Step[] {
-  const gifts = told.filter((one) => one.is === 'accepted' || one.is === 'extra');
-  const words = told.filter((one) => one.is === 'word');
-  const received = told.filter((one) => one.is === 'received');
-  const missions = told.filter((one) => one.is === 'returned');
-  const deeds = told.filter((one) => one.is === 'declined');
+function stepsOfNews({ told: items, rest }: News, remaining: number, still: boolean): Step[] {
+  const gifts = items.filter((one) => one.is === 'accepted' || one.is === 'extra');
+  const words = items.filter((one) => one.is === 'word');
+  const received = items.filter((one) => one.is === 'received');
+  const missions = items.filter((one) => one.is === 'returned');
+  const proposals = items.filter((one) => one.is === 'declined');
   const isMany = gifts.length > MOST_ALONE || rest.times > 0;
   const alone =
     still && gifts.length > 1 ? [] : gifts.slice(0, isMany ? MOST_ALONE - 1 : undefined);
@@ -54,6 +54,6 @@ function stepsOfNews({ told, rest }: News, remaining: number, still: boolean): S
   for (const word of words) steps.push({ shows: 'word', word });
   if (received.length > 0) steps.push({ shows: 'received', gifts: received });
   if (missions.length > 0) steps.push({ shows: 'returned', missions });
-  if (deeds.length > 0) steps.push({ shows: 'declined', deeds });
+  if (proposals.length > 0) steps.push({ shows: 'declined', proposals });
   return steps;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Choice } from '../../ui/fields/Choice.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { NotificationsHere } from './NotificationsHere.tsx';
+import { DeviceNotifications } from './DeviceNotifications.tsx';
 import {
   type NotificationDraft,
   notificationsQuery,
@@ -16,7 +16,7 @@ import {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
-const TELLS = [
+const WHEN_OPTIONS = [
   { value: 'at-once', label: 'Od razu' },
   { value: 'evening', label: 'Wieczorem' },
   { value: 'never', label: 'Nigdy' },
@@ -43,7 +43,7 @@ export function Notifications() {
     setDraft(next);
     save.send(next);
   };
-  const hears = known.here || known.others.length > 0;
+  const hasDevice = known.here || known.others.length > 0;
   return (
     <Section
       title="Powiadomienia"
@@ -51,45 +51,24 @@ export function Notifications() {
     >
       <Choice
         label="Kiedy chcesz o tym wiedzieć?"
-        options={TELLS}
+        options={WHEN_OPTIONS}
         value={draft.tell}
         onValue={(tell) => change({ tell })}
       />
       {draft.tell !== 'never' && (
         <>
-          {(hears ? draft.tell === 'evening' : known.canMail) && (
+          {(hasDevice ? draft.tell === 'evening' : known.canMail) && (
             <HourChoice
               label="O której?"
               value={draft.evening}
               onValue={(evening) => change({ evening })}
             />
           )}
-          {draft.tell === 'at-once' && hears && (
-            <>
-              <Switch
-                label="Cisza w nocy"
-                on={draft.quiet !== null}
-                onToggle={(on) => change({ quiet: on ? NIGHT : null })}
-              />
-              {draft.quiet && (
-                <>
-                  <HourChoice
-                    label="Cisza od"
-                    value={draft.quiet.from}
-                    onValue={(from) => change({ quiet: { ...NIGHT, ...draft.quiet, from } })}
-                  />
-                  <HourChoice
-                    label="Cisza do"
-                    hint="O tym, co się wtedy zdarzy, powiadomimy Cię później."
-                    value={draft.quiet.until}
-                    onValue={(until) => change({ quiet: { ...NIGHT, ...draft.quiet, until } })}
-                  />
-                </>
-              )}
-            </>
+          {draft.tell === 'at-once' && hasDevice && (
+            <QuietHours quiet={draft.quiet} onQuiet={(hours) => change({ quiet: hours })} />
           )}
-          <NotificationsHere known={known} tell={draft.tell} />
-          {(hears || known.canMail) && (
+          <DeviceNotifications known={known} choice={draft.tell} />
+          {(hasDevice || known.canMail) && (
             <Button look="quiet" busy={attempt.busy} onClick={() => attempt.send()}>
               Wyślij na próbę
             </Button>
@@ -97,6 +76,39 @@ export function Notifications() {
         </>
       )}
     </Section>
+  );
+}
+
+function QuietHours({
+  quiet,
+  onQuiet,
+}: {
+  quiet: NotificationDraft['quiet'];
+  onQuiet: (quiet: NotificationDraft['quiet']) => void;
+}) {
+  return (
+    <>
+      <Switch
+        label="Cisza w nocy"
+        on={quiet !== null}
+        onToggle={(on) => onQuiet(on ? NIGHT : null)}
+      />
+      {quiet && (
+        <>
+          <HourChoice
+            label="Cisza od"
+            value={quiet.from}
+            onValue={(from) => onQuiet({ ...quiet, from })}
+          />
+          <HourChoice
+            label="Cisza do"
+            hint="O tym, co się wtedy zdarzy, powiadomimy Cię później."
+            value={quiet.until}
+            onValue={(until) => onQuiet({ ...quiet, until })}
+          />
+        </>
+      )}
+    </>
   );
 }
 

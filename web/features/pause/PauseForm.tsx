@@ -48,9 +48,110 @@ export function PauseForm({
 }) {
   const today = useToday();
   const cards = useKidCards();
+  const fields = usePauseFields(initial, own);
+  const { values, set, draft, touch, errorAt, isChanged } = fields;
+  // An empty selection is an error only after the form was submitted.
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { kind, kids } = values;
+  return (
+    <Form
+      onSubmit={() => {
+        touch();
+        setSubmitted(true);
+        if (draft) onSubmit(draft, isChanged);
+      }}
+    >
+      <LeaveGuard changed={isChanged && !busy} />
+      <KindChoice kind={kind} kids={kids} own={own} onKind={set} />
+      <DayFields fields={fields} />
+      {cards.length > 1 && (
+        <Ticks
+          label="Dla kogo?"
+          options={kidOptions(cards)}
+          ticked={kids}
+          onTicked={(logins) => set({ kids: logins })}
+        />
+      )}
+      <FieldError id="pause-kids" error={isSubmitted || kids.length > 0 ? errorAt('kids') : null} />
+      <p className="hint" role="status">
+        {draft && `${pauseLabel(draft, today)}, ${pauseLength(draft)}. `}W te dni nie ma misji.
+        Zdobyte punkty zostają.
+      </p>
+      <div className="buttons">
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
+        {children}
+      </div>
+    </Form>
+  );
+}
+
+/** Also selects the kids of that kind, until the parent has chosen some. */
+function KindChoice({
+  kind,
+  kids,
+  own,
+  onKind,
+}: Pick<PauseOfKids, 'kind' | 'kids'> & {
+  own: number | undefined;
+  onKind: (changed: Pick<PauseOfKids, 'kind'> & { kids?: readonly string[] }) => void;
+}) {
+  const cards = useKidCards();
+  const all = cards.map(({ login }) => login);
+  /** No choice of kids yet: everybody on holiday, one or another when ill. */
+  const isUndecided =
+    own === undefined && all.length > 1 && (kids.length === 0 || kids.length === all.length);
+  const whoRests = (of: typeof kind) => (of === 'holiday' ? all : []);
+  return (
+    <Choice
+      label="Dlaczego?"
+      options={KINDS}
+      value={kind}
+      onValue={(chosen) =>
+        onKind(isUndecided ? { kind: chosen, kids: whoRests(chosen) } : { kind: chosen })
+      }
+    />
+  );
+}
+
+function DayFields({
+  fields: { values, set, field },
+}: {
+  fields: ReturnType<typeof usePauseFields>;
+}) {
+  const today = useToday();
+  // Changing one day may invalidate another field, which then shows its error at once.
+  const setDays = (changed: { from: string } | { to: string }) =>
+    set({ from: values.from, to: values.to, kids: values.kids, ...changed });
+  return (
+    <>
+      <Field
+        label="Pierwszy dzień"
+        type="date"
+        min={dayText(today - MOST_PAUSE_DAYS)}
+        max={dayText(today + MOST_DAYS_AHEAD)}
+        {...field('from')}
+        onValue={(from) => setDays({ from })}
+      />
+      <Field
+        label="Ostatni dzień"
+        type="date"
+        min={values.from}
+        {...field('to')}
+        onValue={(to) => setDays({ to })}
+      />
+    </>
+  );
+}
+
+/** `draft` is `null` while a field has an error. */
+function usePauseFields(initial: PauseOfKids, own: number | undefined) {
+  const today = useToday();
+  const cards = useKidCards();
   const { pauses } = useSuspenseQuery(pausesQuery).data;
   const others = pauses.filter(({ pause }) => pause !== own);
-  const { values, set, field, isFine, touch, errorAt, isChanged } = useFields(
+  const fields = useFields(
     {
       kind: initial.kind,
       from: dayText(initial.from),
@@ -76,72 +177,10 @@ export function PauseForm({
     undefined,
     own,
   );
-  // Nobody is asked for at the first tap, but only when the form is sent.
-  const [asked, setAsked] = useState(false);
-  const { kind, kids } = values;
-  const [from, to] = [dayOfText(values.from), dayOfText(values.to)];
-  const draft = isFine && from !== null && to !== null ? { kind, from, to, kids } : null;
-  // Changing one day may invalidate another field, which then shows its error at once.
-  const setDays = (changed: { from: string } | { to: string }) =>
-    set({ from: values.from, to: values.to, kids, ...changed });
-  const all = cards.map(({ login }) => login);
-  /** Nobody has said yet who rests: everybody on holiday, one or another when ill. */
-  const isOpen =
-    own === undefined && all.length > 1 && (kids.length === 0 || kids.length === all.length);
-  const whoRests = (of: typeof kind) => (of === 'holiday' ? all : []);
-  return (
-    <Form
-      onSubmit={() => {
-        touch();
-        setAsked(true);
-        if (draft) onSubmit(draft, isChanged);
-      }}
-    >
-      <LeaveGuard changed={isChanged && !busy} />
-      <Choice
-        label="Dlaczego?"
-        options={KINDS}
-        value={kind}
-        onValue={(chosen) =>
-          set(isOpen ? { kind: chosen, kids: whoRests(chosen) } : { kind: chosen })
-        }
-      />
-      <Field
-        label="Pierwszy dzień"
-        type="date"
-        min={dayText(today - MOST_PAUSE_DAYS)}
-        max={dayText(today + MOST_DAYS_AHEAD)}
-        {...field('from')}
-        onValue={(from) => setDays({ from })}
-      />
-      <Field
-        label="Ostatni dzień"
-        type="date"
-        min={values.from}
-        {...field('to')}
-        onValue={(to) => setDays({ to })}
-      />
-      {cards.length > 1 && (
-        <Ticks
-          label="Dla kogo?"
-          options={kidOptions(cards)}
-          ticked={kids}
-          onTicked={(logins) => set({ kids: logins })}
-        />
-      )}
-      <FieldError id="pause-kids" error={asked || kids.length > 0 ? errorAt('kids') : null} />
-      <p className="hint" role="status">
-        {draft && `${pauseLabel(draft, today)}, ${pauseLength(draft)}. `}W te dni nie ma misji.
-        Zdobyte punkty zostają.
-      </p>
-      <div className="buttons">
-        <Button type="submit" busy={busy}>
-          {submit}
-        </Button>
-        {children}
-      </div>
-    </Form>
-  );
+  const { kind, kids, ...typed } = fields.values;
+  const [from, to] = [dayOfText(typed.from), dayOfText(typed.to)];
+  const draft = fields.isFine && from !== null && to !== null ? { kind, from, to, kids } : null;
+  return { ...fields, draft };
 }
 
 /** The server would reject the pause for all its kids. */

@@ -1,4 +1,4 @@
-import { isPauseOpen } from '#domain/pause/pause.ts';
+import { isPauseOpen, type PauseDraft } from '#domain/pause/pause.ts';
 import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../offline/client/family.ts';
@@ -25,19 +25,8 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
   const label = pauseLabel(pause, today);
   const name = PAUSE_NAMES[kind];
   const close = () => setOpen(false);
-  const add = useAddPause();
-  const edit = useEditPause();
   const before: PauseOfKids = { kind, from, to, kids };
-  const save = useCommand(edit, {
-    onDone: close,
-    toast: (_, { after }) => ({
-      text: `Zapisano: ${PAUSE_NAMES[after.kind]}, ${pauseLabel(after, today)}`,
-      undo: () => edit({ before: { ...pause, ...after }, after: before }),
-    }),
-  });
-  const remove = useCommand(useDeletePause(), {
-    toast: () => ({ text: `Usunięto: ${name}, ${label}`, undo: () => add(before) }),
-  });
+  const { save, remove } = usePauseCommands(pause, before, close);
   const names = cards.filter(({ login }) => kids.includes(login));
   return (
     <li className="rows" data-pause={pause.pause}>
@@ -87,4 +76,22 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
       )}
     </li>
   );
+}
+
+function usePauseCommands(pause: FamilyPause, before: PauseOfKids, onSaved: () => void) {
+  const today = useToday();
+  const add = useAddPause();
+  const edit = useEditPause();
+  const textOf = (of: PauseDraft) => `${PAUSE_NAMES[of.kind]}, ${pauseLabel(of, today)}`;
+  const save = useCommand(edit, {
+    onDone: onSaved,
+    toast: (_, { after }) => ({
+      text: `Zapisano: ${textOf(after)}`,
+      undo: () => edit({ before: { ...pause, ...after }, after: before }),
+    }),
+  });
+  const remove = useCommand(useDeletePause(), {
+    toast: () => ({ text: `Usunięto: ${textOf(pause)}`, undo: () => add(before) }),
+  });
+  return { save, remove };
 }

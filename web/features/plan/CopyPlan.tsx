@@ -88,7 +88,7 @@ function Preview({ seen, copy }: { seen: Lines; copy: Command<CopiedPlan> }) {
     <PlanForm
       label="Plan do skopiowania"
       submit="Dodaj wybrane"
-      left={{ without: 'anything', text: 'Zaznacz, co skopiować.' }}
+      minimum={{ of: 'anything', text: 'Zaznacz, co skopiować.' }}
       lines={lines}
       onLines={setLines}
       changed={isChanged(lines, first)}

@@ -4,8 +4,8 @@ import { type Day, dayTitle, WEEKDAYS, type Weekday } from '#domain/time/day.ts'
 import { useToday } from '../../offline/client/family.ts';
 import type { Command } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
-import { DaysChoice } from '../../shared/mission/DaysChoice.tsx';
-import { daysText, TIME_NAMES, withWeeks } from '../../shared/mission/when-text.ts';
+import { DaysChoice } from '../../shared/time/DaysChoice.tsx';
+import { daysText, TIME_NAMES, withWeeks } from '../../shared/time/when-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import {
@@ -32,7 +32,7 @@ export function PlanForm({
   lines,
   onLines,
   submit,
-  left,
+  minimum,
   changed,
   take,
 }: {
@@ -41,16 +41,15 @@ export function PlanForm({
   onLines: (lines: Lines) => void;
   /** The button's text, and the hint next to it while too little is selected. */
   submit: string;
-  left: { without: 'missions' | 'anything'; text: string };
+  minimum: { of: 'missions' | 'anything'; text: string };
   /** Whether leaving would lose something. */
   changed: boolean;
   take: Pick<Command<ReturnType<typeof sent>>, 'busy' | 'send'>;
 }) {
   const [open, setOpen] = useState<string | null>(null);
   const weekly = weeklyPoints(lines);
-  const today = useToday();
   const taken = { missions: takenOf(lines.missions).length, gifts: takenOf(lines.gifts).length };
-  const isEnough = taken.missions > 0 || (left.without === 'anything' && taken.gifts > 0);
+  const isEnough = taken.missions > 0 || (minimum.of === 'anything' && taken.gifts > 0);
 
   function add() {
     const faulty = PARTS.flatMap(({ noun }) =>
@@ -60,62 +59,106 @@ export function PlanForm({
     else if (isEnough) take.send(sent(lines));
   }
 
-  /** How soon a gift is affordable depends on a whole plan. */
-  function soonFor(fields: { points: string }): string | null {
-    const points = pointsIn(fields);
-    return points === null || left.without === 'anything' ? null : soonText(points, weekly);
-  }
-
   return (
     <Form label={label} onSubmit={add}>
       <LeaveGuard changed={changed && !take.busy} />
       {PARTS.filter(({ noun }) => lines[noun].length > 0).map(({ noun, title }) => (
-        <section key={noun} className="part" aria-labelledby={`plan-${noun}`}>
-          <h2 id={`plan-${noun}`}>{title}</h2>
-          <ul className="rows">
-            {lines[noun].map((line, at) => {
-              const { fields } = line;
-              const mission = 'days' in fields ? fields : null;
-              const change = (changed: typeof line) =>
-                onLines({ ...lines, [noun]: changedAt<typeof line>(lines[noun], at, changed) });
-              return (
-                <PlanLine
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
-                  key={at}
-                  line={line}
-                  note={[
-                    line.isThere && 'już jest',
-                    mission && whenText(mission, today),
-                    pointsNote(fields),
-                    !mission && soonFor(fields),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  open={open === `${noun} ${at}`}
-                  onOpen={(opens) => setOpen(opens ? `${noun} ${at}` : null)}
-                  onLine={change}
-                >
-                  {mission && mission.only == null && (
-                    <DaysChoice
-                      days={mission.days}
-                      onDays={(days) => change({ ...line, fields: { ...mission, days } })}
-                    />
-                  )}
-                </PlanLine>
-              );
-            })}
-          </ul>
-        </section>
+        <PlanPart
+          key={noun}
+          noun={noun}
+          title={title}
+          lines={lines}
+          // How soon a gift is affordable depends on a whole plan.
+          weekly={minimum.of === 'missions' ? weekly : null}
+          open={open}
+          onOpen={setOpen}
+          onLines={onLines}
+        />
       ))}
       <div className={styles.bar}>
         <p role="status">
-          {isEnough ? `Misje: ${taken.missions} · Nagrody: ${taken.gifts}` : left.text}
+          {isEnough ? `Misje: ${taken.missions} · Nagrody: ${taken.gifts}` : minimum.text}
         </p>
         <Button type="submit" look="star" big busy={take.busy} disabled={!isEnough}>
           {submit}
         </Button>
       </div>
     </Form>
+  );
+}
+
+function PlanPart({
+  noun,
+  title,
+  lines,
+  weekly,
+  open,
+  onOpen,
+  onLines,
+}: {
+  noun: 'missions' | 'gifts';
+  title: string;
+  lines: Lines;
+  weekly: number | null;
+  /** The open line: its noun and place. */
+  open: string | null;
+  onOpen: (open: string | null) => void;
+  onLines: (lines: Lines) => void;
+}) {
+  return (
+    <section className="part" aria-labelledby={`plan-${noun}`}>
+      <h2 id={`plan-${noun}`}>{title}</h2>
+      <ul className="rows">
+        {lines[noun].map((line, at) => (
+          <DraftLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
+            key={at}
+            line={line}
+            weekly={weekly}
+            open={open === `${noun} ${at}`}
+            onOpen={(opens) => onOpen(opens ? `${noun} ${at}` : null)}
+            onLine={(changed) =>
+              onLines({ ...lines, [noun]: changedAt<typeof line>(lines[noun], at, changed) })
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DraftLine({
+  line,
+  weekly,
+  onLine,
+  ...opening
+}: {
+  line: Lines['missions' | 'gifts'][number];
+  /** The points of a week of the plan; `null` if it is not a whole plan. */
+  weekly: number | null;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onLine: (line: Lines['missions' | 'gifts'][number]) => void;
+}) {
+  const today = useToday();
+  const { fields } = line;
+  const mission = 'days' in fields ? fields : null;
+  const points = pointsIn(fields);
+  const note = [
+    line.isThere && 'już jest',
+    mission && whenText(mission, today),
+    pointsNote(fields),
+    !mission && points !== null && weekly !== null && soonText(points, weekly),
+  ];
+  return (
+    <PlanLine line={line} note={note.filter(Boolean).join(' · ')} onLine={onLine} {...opening}>
+      {mission && mission.only == null && (
+        <DaysChoice
+          days={mission.days}
+          onDays={(days) => onLine({ ...line, fields: { ...mission, days } })}
+        />
+      )}
+    </PlanLine>
   );
 }
 

@@ -15,6 +15,8 @@ interface Fields {
   points: number;
 }
 
+type LineFields = Line<Fields>['fields'];
+
 export function PlanLine<L extends Line<Fields>>({
   line,
   note,
@@ -32,10 +34,9 @@ export function PlanLine<L extends Line<Fields>>({
 }) {
   const id = useId();
   const { taken, fields } = line;
-  const { name, picture, points } = fields;
-  const change = (changed: object) => onLine({ ...line, fields: { ...fields, ...changed } });
+  const { name, picture } = fields;
   return (
-    <li className={taken ? styles.taken : styles.left}>
+    <li className={taken ? styles.taken : styles.skipped}>
       <div className={styles.head}>
         <button
           type="button"
@@ -66,22 +67,39 @@ export function PlanLine<L extends Line<Fields>>({
       </div>
       {open && (
         <div id={id} className={styles.fields}>
-          <Field
-            label="Nazwa"
-            value={name}
-            onValue={(typed) => change({ name: typed })}
-            error={nameError(name)}
-          />
-          <Stepper
-            label="Punkty"
-            value={points}
-            onValue={(typed) => change({ points: typed })}
-            onStep={(by) => change({ points: steppedPoints(points, by) })}
-            error={pointsError(pointsOf(points))}
+          <NameAndPoints
+            of={fields}
+            onChange={(changed) => onLine({ ...line, fields: { ...fields, ...changed } })}
           />
           {children}
         </div>
       )}
     </li>
+  );
+}
+
+function NameAndPoints({
+  of: { name, points },
+  onChange,
+}: {
+  of: LineFields;
+  onChange: (changed: Partial<LineFields>) => void;
+}) {
+  return (
+    <>
+      <Field
+        label="Nazwa"
+        value={name}
+        onValue={(typed) => onChange({ name: typed })}
+        error={nameError(name)}
+      />
+      <Stepper
+        label="Punkty"
+        value={points}
+        onValue={(typed) => onChange({ points: typed })}
+        onStep={(by) => onChange({ points: steppedPoints(points, by) })}
+        error={pointsError(pointsOf(points))}
+      />
+    </>
   );
 }

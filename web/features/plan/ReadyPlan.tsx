@@ -41,7 +41,7 @@ export function ReadyPlan({ login }: { login: string }) {
     onRead: () => kid.since !== null && navigate(list),
   });
   // While the plan is being added, its own missions do not count.
-  const refused = kid.since !== null && !take.wish;
+  const refused = kid.since !== null && !take.input;
   return (
     <Page title="Gotowy plan" back={list}>
       {refused ? (
@@ -91,7 +91,7 @@ function TrimmedPlan({ kid, take }: { kid: Kid; take: Command<PlanDraft> }) {
         key={age}
         label="Gotowy plan"
         submit="Dodaj plan"
-        left={{ without: 'missions', text: 'Zostaw w planie chociaż jedną misję.' }}
+        minimum={{ of: 'missions', text: 'Zostaw w planie chociaż jedną misję.' }}
         lines={lines}
         onLines={(changed) => setPlans(changedAt(plans, at, changed))}
         changed={isChanged(plans, FIRST)}

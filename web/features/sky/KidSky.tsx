@@ -77,7 +77,7 @@ export function KidSky({ login }: { login: string }) {
 function FirstStar() {
   return (
     <>
-      <span className={`labelled ${styles.way}`} aria-hidden="true">
+      <span className={`labelled ${styles.order}`} aria-hidden="true">
         <WeekMedal />
         <Icon of="arrow-right" />
         <StarShape />

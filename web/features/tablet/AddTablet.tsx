@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accountQuery, type SignedInDevice } from '../../shared/data/account.ts';
+import { accountQuery, type SignedInDevice } from '../../shared/account/queries.ts';
 import { opened } from '../../shared/page/opened.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';

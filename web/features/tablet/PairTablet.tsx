@@ -10,8 +10,14 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
-import { useLookAtTablet, usePairTablet } from './queries.ts';
+import { useCheckTablet, usePairTablet } from './queries.ts';
 import styles from './Tablet.module.css';
+
+/** The tablet that displays a code. */
+interface Found {
+  code: string;
+  device: string;
+}
 
 export function PairTablet({
   code,
@@ -23,28 +29,8 @@ export function PairTablet({
   onClose: () => void;
   onPaired: () => void;
 }) {
-  const [found, setFound] = useState<{ code: string; device: string } | null>(null);
-  const look = useCommand(useLookAtTablet(), {
-    atFields: (refusal) => ({ code: sentenceFor(refusal, 'pairing-spent', 'invalid') }),
-    onDone: ({ device }, code) => setFound({ code, device }),
-  });
-  const { values, field, touch } = useFields(
-    { code: shownAs(code) },
-    ({ code }) => ({ code: typedPairingCode(code) ? null : 'Kod ma sześć liter i cyfr' }),
-    look,
-  );
-  const { send } = look;
-  useEffect(() => {
-    const scanned = typedPairingCode(code);
-    if (scanned) send(scanned);
-  }, [code, send]);
-
-  function submit() {
-    touch('code');
-    const typed = typedPairingCode(values.code);
-    if (typed) send(typed);
-  }
-
+  const [found, setFound] = useState<Found | null>(null);
+  const { field, submit, busy } = useTypedCode(code, setFound);
   return (
     <Dialog title={found ? 'Połączyć ten tablet?' : 'Dodaj tablet dziecka'} onClose={onClose}>
       <div className={styles.found}>
@@ -76,7 +62,7 @@ export function PairTablet({
               {...field('code')}
               onValue={(typed) => field('code').onValue(typed.toUpperCase())}
             />
-            <ActionButtons type="submit" busy={look.busy} onCancel={onClose}>
+            <ActionButtons type="submit" busy={busy} onCancel={onClose}>
               Dalej
             </ActionButtons>
           </Form>
@@ -86,12 +72,37 @@ export function PairTablet({
   );
 }
 
+/** Looks up a scanned code at once, and a typed one when the form is submitted. */
+function useTypedCode(scannedCode: string, onFound: (found: Found) => void) {
+  const { send, ...check } = useCommand(useCheckTablet(), {
+    atFields: (refusal) => ({ code: sentenceFor(refusal, 'pairing-spent', 'invalid') }),
+    onDone: ({ device }, code) => onFound({ code, device }),
+  });
+  const { values, field, touch } = useFields(
+    { code: shownAs(scannedCode) },
+    ({ code }) => ({ code: typedPairingCode(code) ? null : 'Kod ma sześć liter i cyfr' }),
+    check,
+  );
+  useEffect(() => {
+    const scanned = typedPairingCode(scannedCode);
+    if (scanned) send(scanned);
+  }, [scannedCode, send]);
+
+  function submit() {
+    touch('code');
+    const typed = typedPairingCode(values.code);
+    if (typed) send(typed);
+  }
+
+  return { field, submit, busy: check.busy };
+}
+
 function shownAs(code: string): string {
   const typed = typedPairingCode(code);
   return typed ? shownPairingCode(typed) : code;
 }
 
-/** Shows which device displays the code, and asks whose tablet it will be. */
+/** Shows which device displays the code, and lets the parent choose whose tablet it will be. */
 function TabletForm({
   code,
   device,

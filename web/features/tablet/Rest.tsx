@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useFamily } from '../../offline/client/family.ts';
 import { useStores } from '../../offline/client/stores.ts';
 import { PAGES, paths } from '../../paths.ts';
-import { useTimer } from '../../shared/timer/timer.ts';
-import { keepAwake } from '../../ui/device/awake.ts';
+import { useTimer } from '../../shared/time/timer.ts';
+import { preventSleep } from '../../ui/device/awake.ts';
 
 const REST_MS = 60_000;
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'];
@@ -21,7 +21,7 @@ export function Rest({ login }: { login: string }) {
   const { connection } = useStores();
   const isAlone = kids.length === 1 && !kids.some(({ hasCode }) => hasCode);
   const isInDay = Boolean(useMatchRoute()({ to: PAGES.kidDay }));
-  useEffect(() => (isInDay ? keepAwake() : undefined), [isInDay]);
+  useEffect(() => (isInDay ? preventSleep() : undefined), [isInDay]);
   const timer = useTimer(login);
   const timedUntil = timer ? timer.from + timer.ms : 0;
   useEffect(() => {
@@ -30,9 +30,10 @@ export function Rest({ login }: { login: string }) {
     let idleTimer: ReturnType<typeof setTimeout>;
     const checkIdle = () => {
       clearTimeout(idleTimer);
-      const left = Math.max(touched, timedUntil) + REST_MS - Date.now();
+      const remaining = Math.max(touched, timedUntil) + REST_MS - Date.now();
       // If the clock was set back, the idle time is unknown.
-      if (left > 0 && left <= REST_MS + wait) idleTimer = setTimeout(checkIdle, left);
+      if (remaining > 0 && remaining <= REST_MS + wait)
+        idleTimer = setTimeout(checkIdle, remaining);
       else rest();
     };
     const rest = () => {

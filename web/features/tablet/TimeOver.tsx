@@ -1,37 +1,37 @@
 import { useEffect, useState } from 'react';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
-import { stopTimer, type Timer } from '../../shared/timer/timer.ts';
+import { stopTimer, type Timer } from '../../shared/time/timer.ts';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
-import { keepAwake } from '../../ui/device/awake.ts';
+import { preventSleep } from '../../ui/device/awake.ts';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 
-/** A child who comes back this late is still told, in milliseconds. */
+/** A child who comes back this late still sees the end, in milliseconds. */
 const KNOWN_MS = 10 * 60_000;
 
 const OVER = 'Koniec czasu';
 
-/** Keeps the screen on meanwhile, and tells the end on any page of the kid, or after sleep. */
+/** Keeps the screen on meanwhile, and shows the end on any page of the kid, or after sleep. */
 export function TimeOver({ of: { from, ms, picture } }: { of: Timer }) {
   const [isOver, setOver] = useState(false);
   const { play } = useFeedback();
-  useEffect(() => (isOver ? undefined : keepAwake()), [isOver]);
+  useEffect(() => (isOver ? undefined : preventSleep()), [isOver]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    const checkTime = () => {
       clearTimeout(timer);
       const age = Date.now() - from;
       if (age < 0 || age >= ms + KNOWN_MS) return stopTimer();
-      timer = setTimeout(look, age < ms ? ms - age : ms + KNOWN_MS - age);
-      // Timers do not run while the device sleeps, and nothing is told unseen.
+      timer = setTimeout(checkTime, age < ms ? ms - age : ms + KNOWN_MS - age);
+      // Timers do not run while the device sleeps, and a hidden page shows nothing.
       if (age >= ms && !document.hidden) setOver(true);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    checkTime();
+    document.addEventListener('visibilitychange', checkTime);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkTime);
     };
   }, [from, ms]);
   useEffect(() => {

@@ -2,16 +2,16 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api, type BodyOf, Refusal } from '../../offline/client/client.ts';
 import { putStart } from '../../offline/client/family.ts';
-import { askToPersist } from '../../offline/client/install.ts';
-import { answered } from '../../offline/client/send.ts';
+import { requestPersistence } from '../../offline/client/install.ts';
+import { sendCall } from '../../offline/client/send.ts';
 
 /** The polling interval while a tablet waits for a parent, in milliseconds. */
-const ASK_EVERY_MS = 3000;
+const POLL_MS = 3000;
 /** How long before its expiry a code is replaced. The older one stays valid meanwhile. */
 const EARLY_MS = 60_000;
 
 /** The displayed code or an earlier one. `until` is the expiry in ms since 1970. */
-type Kept = BodyOf<typeof api.pairing.$post> & { until: number };
+type ShownCode = BodyOf<typeof api.pairing.$post> & { until: number };
 
 interface Pairing {
   /** `null` if there is none yet. */
@@ -26,55 +26,55 @@ export function usePairing(onTaken: () => void): Pairing {
   const [pairing, setPairing] = useState<Pairing>({ code: null, trouble: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: one pairing for as long as the page stands
   useEffect(() => {
-    let kept: Kept[] = [];
-    let isLeft = false;
-    let isAsking = false;
+    let codes: ShownCode[] = [];
+    let isClosed = false;
+    let isPolling = false;
     let timer: ReturnType<typeof setTimeout>;
 
-    async function ask() {
-      for (const each of kept) {
-        const start = await stillWaiting(queryClient, each);
-        if (start === 'spent') kept = kept.filter((other) => other !== each);
-        else if (start && !isLeft) {
-          isLeft = true;
+    async function checkCodes() {
+      for (const each of codes) {
+        const start = await readPairing(queryClient, each);
+        if (start === 'spent') codes = codes.filter((other) => other !== each);
+        else if (start && !isClosed) {
+          isClosed = true;
           await putStart(queryClient, start);
-          void askToPersist();
+          void requestPersistence();
           return onTaken();
         }
       }
-      const [newest] = kept;
+      const [newest] = codes;
       if (newest && newest.until - Date.now() > EARLY_MS) return;
-      const shown = await answered(queryClient, api.pairing.$post());
-      kept = [{ ...shown, until: Date.now() + shown.goodFor }, ...kept];
+      const shown = await sendCall(queryClient, api.pairing.$post());
+      codes = [{ ...shown, until: Date.now() + shown.goodFor }, ...codes];
     }
 
-    async function look() {
+    async function poll() {
       clearTimeout(timer);
-      if (isLeft || isAsking || document.hidden) return;
-      isAsking = true;
-      let wait = ASK_EVERY_MS;
+      if (isClosed || isPolling || document.hidden) return;
+      isPolling = true;
+      let wait = POLL_MS;
       let trouble: string | null = null;
       try {
-        await ask();
+        await checkCodes();
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         trouble = error.message;
         wait = Math.max(wait, error.wait * 1000);
       } finally {
-        isAsking = false;
+        isPolling = false;
       }
-      if (isLeft) return;
-      const good = kept.find(({ until }) => until > Date.now());
+      if (isClosed) return;
+      const good = codes.find(({ until }) => until > Date.now());
       setPairing({ code: good?.code ?? null, trouble });
-      timer = setTimeout(look, wait);
+      timer = setTimeout(poll, wait);
     }
 
     const listening = new AbortController();
-    look();
-    window.addEventListener('online', look, listening);
-    document.addEventListener('visibilitychange', look, listening);
+    poll();
+    window.addEventListener('online', poll, listening);
+    document.addEventListener('visibilitychange', poll, listening);
     return () => {
-      isLeft = true;
+      isClosed = true;
       clearTimeout(timer);
       listening.abort();
     };
@@ -83,9 +83,9 @@ export function usePairing(onTaken: () => void): Pairing {
 }
 
 /** `null` while no parent has paired it. */
-async function stillWaiting(queryClient: QueryClient, { code, secret }: Kept) {
+async function readPairing(queryClient: QueryClient, { code, secret }: ShownCode) {
   try {
-    const { start } = await answered(queryClient, api.pairing.$put({ json: { code, secret } }));
+    const { start } = await sendCall(queryClient, api.pairing.$put({ json: { code, secret } }));
     return start;
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'pairing-spent') return 'spent' as const;

@@ -4,7 +4,7 @@ import { useSend } from '../../shared/data/write.ts';
 
 type TabletDraft = JsonOf<typeof api.tablets.$put>;
 
-export function useLookAtTablet() {
+export function useCheckTablet() {
   return useSend((code: string) => api.tablets.look.$post({ json: { code } }));
 }
 

@@ -5,18 +5,18 @@ import { Button } from '../../ui/controls/Button.tsx';
 const dialogs = () => import('./dialogs.ts');
 
 export function AddToken() {
-  const [asked, setAsked] = useState<'TokenDialog' | 'CalendarDialog' | null>(null);
-  const late = useLater(dialogs, asked !== null, asked);
-  const Asked = asked && late?.[asked];
+  const [opened, setOpened] = useState<'TokenDialog' | 'CalendarDialog' | null>(null);
+  const late = useLater(dialogs, opened !== null, opened);
+  const OpenedDialog = opened && late?.[opened];
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked('TokenDialog')}>
+      <Button look="quiet" onClick={() => setOpened('TokenDialog')}>
         Dodaj token
       </Button>
-      <Button look="quiet" onClick={() => setAsked('CalendarDialog')}>
+      <Button look="quiet" onClick={() => setOpened('CalendarDialog')}>
         Adres kalendarza
       </Button>
-      {Asked && <Asked onClose={() => setAsked(null)} />}
+      {OpenedDialog && <OpenedDialog onClose={() => setOpened(null)} />}
     </>
   );
 }

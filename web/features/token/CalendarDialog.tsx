@@ -15,22 +15,12 @@ import { useCreateToken } from './queries.ts';
 
 /** The server returns the address only once. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
-  const [whose, setWhose] = useRescued('whose', ALL_KIDS);
   const [token, setToken] = useState<string | null>(null);
-  const create = useCommand(useCreateToken(), {
-    atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
-    onDone: ({ token }) => setToken(token),
-  });
-  const { field, submitTo } = useFields(
-    { password: '' },
-    ({ password }) => ({ password: passwordMissing(password) }),
-    create,
-  );
   const address = `${useLinkOrigin()}/kalendarz/${token}.ics`;
 
   return (
     <Dialog title="Adres kalendarza" onClose={onClose}>
-      <div className={styles.ask}>
+      <div className={styles.question}>
         {token ? (
           <ToCopy
             label="Adres"
@@ -54,29 +44,51 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </ToCopy>
         ) : (
-          <Form
-            label="Adres kalendarza"
-            onSubmit={submitTo(({ password }) =>
-              create.send({
-                name: 'Kalendarz',
-                may: 'calendar',
-                login: loginOf(whose),
-                password,
-              }),
-            )}
-          >
-            <p>
-              Misje na najbliższe tygodnie pojawią się w&nbsp;kalendarzu Google, Apple albo innym.
-              Kalendarz nie pokazuje, co jest zrobione.
-            </p>
-            <WhoseChoice label="Czyje misje?" whose={whose} onWhose={setWhose} />
-            <PasswordField {...field('password')} />
-            <ActionButtons type="submit" busy={create.busy} onCancel={onClose}>
-              Pokaż adres
-            </ActionButtons>
-          </Form>
+          <CalendarForm onCreated={setToken} onClose={onClose} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+function CalendarForm({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (token: string) => void;
+  onClose: () => void;
+}) {
+  const [whose, setWhose] = useRescued('whose', ALL_KIDS);
+  const create = useCommand(useCreateToken(), {
+    atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
+    onDone: ({ token }) => onCreated(token),
+  });
+  const { field, submitTo } = useFields(
+    { password: '' },
+    ({ password }) => ({ password: passwordMissing(password) }),
+    create,
+  );
+  return (
+    <Form
+      label="Adres kalendarza"
+      onSubmit={submitTo(({ password }) =>
+        create.send({
+          name: 'Kalendarz',
+          may: 'calendar',
+          login: loginOf(whose),
+          password,
+        }),
+      )}
+    >
+      <p>
+        Misje na najbliższe tygodnie pojawią się w&nbsp;kalendarzu Google, Apple albo innym.
+        Kalendarz nie pokazuje, co jest zrobione.
+      </p>
+      <WhoseChoice label="Czyje misje?" whose={whose} onWhose={setWhose} />
+      <PasswordField {...field('password')} />
+      <ActionButtons type="submit" busy={create.busy} onCancel={onClose}>
+        Pokaż adres
+      </ActionButtons>
+    </Form>
   );
 }

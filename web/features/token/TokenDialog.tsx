@@ -26,11 +26,40 @@ const MAY: { value: Given; label: string }[] = [
 
 /** The server returns the token only once. */
 export function TokenDialog({ onClose }: { onClose: () => void }) {
-  const kids = useKidCards();
   const [token, setToken] = useState<string | null>(null);
+  return (
+    <Dialog title={token ? 'Token jest gotowy' : 'Dostęp dla programu (token)'} onClose={onClose}>
+      <div className={styles.question}>
+        {token ? (
+          <ToCopy
+            label="Token"
+            copied="Token jest skopiowany."
+            value={token}
+            about={<p>Widać go tylko teraz. Wklej go do programu i&nbsp;nie pokazuj nikomu.</p>}
+          >
+            <Button look="quiet" onClick={onClose}>
+              Gotowe
+            </Button>
+          </ToCopy>
+        ) : (
+          <TokenForm onCreated={setToken} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function TokenForm({
+  onCreated,
+  onClose,
+}: {
+  onCreated: (token: string) => void;
+  onClose: () => void;
+}) {
+  const kids = useKidCards();
   const create = useCommand(useCreateToken(), {
     atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
-    onDone: ({ token }) => setToken(token),
+    onDone: ({ token }) => onCreated(token),
   });
   const choice = useFields({ may: 'read' as Given, whose: ALL_KIDS }, () => ({}));
   const { may } = choice.values;
@@ -51,45 +80,28 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog title={token ? 'Token jest gotowy' : 'Dostęp dla programu (token)'} onClose={onClose}>
-      <div className={styles.ask}>
-        {token ? (
-          <ToCopy
-            label="Token"
-            copied="Token jest skopiowany."
-            value={token}
-            about={<p>Widać go tylko teraz. Wklej go do programu i&nbsp;nie pokazuj nikomu.</p>}
-          >
-            <Button look="quiet" onClick={onClose}>
-              Gotowe
-            </Button>
-          </ToCopy>
-        ) : (
-          <Form label="Token" onSubmit={submit}>
-            <p>
-              Z&nbsp;tokenem inny program, na przykład Home Assistant, zobaczy misje i&nbsp;punkty.
-              W&nbsp;każdej chwili możesz go unieważnić.
-            </p>
-            <Field label="Nazwa" autoComplete="off" {...field('name')} />
-            <Choice
-              label="Co wolno programowi?"
-              value={may}
-              onValue={(may) => choice.set({ may })}
-              options={MAY.filter(({ value }) => value !== 'mark' || kids.length > 0)}
-            />
-            <WhoseChoice
-              label="Dla kogo?"
-              whose={whose}
-              onWhose={(whose) => choice.set({ whose })}
-              oneOnly={may === 'mark'}
-            />
-            <PasswordField {...field('password')} />
-            <ActionButtons type="submit" busy={create.busy} onCancel={onClose}>
-              Dodaj
-            </ActionButtons>
-          </Form>
-        )}
-      </div>
-    </Dialog>
+    <Form label="Token" onSubmit={submit}>
+      <p>
+        Z&nbsp;tokenem inny program, na przykład Home Assistant, zobaczy misje i&nbsp;punkty.
+        W&nbsp;każdej chwili możesz go unieważnić.
+      </p>
+      <Field label="Nazwa" autoComplete="off" {...field('name')} />
+      <Choice
+        label="Co wolno programowi?"
+        value={may}
+        onValue={(may) => choice.set({ may })}
+        options={MAY.filter(({ value }) => value !== 'mark' || kids.length > 0)}
+      />
+      <WhoseChoice
+        label="Dla kogo?"
+        whose={whose}
+        onWhose={(whose) => choice.set({ whose })}
+        oneOnly={may === 'mark'}
+      />
+      <PasswordField {...field('password')} />
+      <ActionButtons type="submit" busy={create.busy} onCancel={onClose}>
+        Dodaj
+      </ActionButtons>
+    </Form>
   );
 }

@@ -5,14 +5,14 @@ import { Button } from '../../ui/controls/Button.tsx';
 const dialog = () => import('./WebhookDialog.tsx');
 
 export function AddWebhook() {
-  const [asked, setAsked] = useState(false);
-  const late = useLater(dialog, asked, asked);
+  const [isOpen, setOpen] = useState(false);
+  const late = useLater(dialog, isOpen, isOpen);
   return (
     <>
-      <Button look="quiet" onClick={() => setAsked(true)}>
+      <Button look="quiet" onClick={() => setOpen(true)}>
         Dodaj adres powiadomień
       </Button>
-      {asked && late && <late.WebhookDialog onClose={() => setAsked(false)} />}
+      {isOpen && late && <late.WebhookDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
   const title = secret ? 'Adres jest dodany' : 'Powiadomienia dla programów (webhooki)';
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.ask}>
+      <div className={styles.question}>
         {secret ? (
           <WebhookSecret secret={secret} onClose={onClose} />
         ) : (

@@ -1,11 +1,11 @@
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useMarker } from '../../shared/data/mark.ts';
-import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
+import { NO_MISSIONS } from '../../shared/mark/alert-texts.ts';
+import { useMarker } from '../../shared/mark/queries.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
 /** For a kid that never had a mission. */
 const NEVER = {
-  kid: ASK_PARENT,
+  kid: NO_MISSIONS,
   parent: 'Nie ma żadnych postępów, bo nie dodałeś jeszcze żadnych misji do wykonania.',
 };
 

@@ -1,6 +1,6 @@
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { daysWaiting, useWaiting } from '../../shared/data/acceptance.ts';
+import { daysWaiting, useWaiting } from '../../shared/mark/acceptance.ts';
 import { AcceptAll } from '../../shared/mark/card/AcceptAll.tsx';
 import { Thumbs, useThumbs } from '../../shared/mark/Thumbs.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
@@ -12,7 +12,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
   const waiting = daysWaiting(progress);
   const all = waiting.flatMap(({ missions }) => missions);
   const { thumbs, open } = useThumbs();
-  const here = waiting.filter(({ day }) => weekOf(day) === week);
+  const ofWeek = waiting.filter(({ day }) => weekOf(day) === week);
   const elsewhere = waiting.filter(({ day }) => weekOf(day) !== week);
   const row = (of: DayOfWeek) => (
     <WeekDay
@@ -31,7 +31,7 @@ export function WaitingDays({ login, week }: { login: string; week: Week }) {
         <Empty picture={<Icon of="proud-star" />} text="Nic nie czeka na Twoją akceptację." />
       )}
       <AcceptAll login={login} shown={all} of="all" notListed={notListed} />
-      {here.map(row)}
+      {ofWeek.map(row)}
       {elsewhere.length > 0 && <h2>Z innych tygodni</h2>}
       {elsewhere.map(row)}
       <Thumbs ref={thumbs} login={login} progress={progress} missions={all} />

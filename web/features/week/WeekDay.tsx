@@ -12,7 +12,7 @@ import styles from './WeekDay.module.css';
 import type { Area } from './week-paths.ts';
 
 const SIGN = { undone: 'star-empty', wait: 'hourglass', done: 'star', excused: 'sun' } as const;
-const HEARD = {
+const STATE_TEXTS = {
   undone: 'do zrobienia',
   wait: 'czekają',
   done: 'zrobione',
@@ -48,21 +48,19 @@ export function WeekDay({
   accepted?: (of: DayMission) => string | undefined;
   onOpen: (opened: DayMission) => void;
 }) {
-  const { day, pause, missions } = of;
+  const { day, missions } = of;
   const heading = `day-${day}`;
+  if (missions.length === 0) return <FreeDay of={of} heading={heading} />;
   const title = <DayTitle {...of} heading={heading} />;
-  if (missions.length === 0) {
-    return (
-      <section aria-labelledby={heading} className={`${styles.row} ${styles.free}`}>
-        {title}
-        <span className={styles.none} aria-hidden={pause !== undefined}>
-          {pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}
-        </span>
-      </section>
-    );
-  }
   const accept = !alone && <AcceptAll login={login} shown={missions} of="day" />;
-  const cards = <MissionCards {...{ missions, accepted, onOpen }} rows={area === 'parent'} />;
+  const cards = (
+    <MissionCards
+      missions={missions}
+      accepted={accepted}
+      onOpen={onOpen}
+      rows={area === 'parent'}
+    />
+  );
   if (open) {
     return (
       <section aria-labelledby={heading} className="rows">
@@ -79,12 +77,7 @@ export function WeekDay({
       <details>
         <summary className={styles.row}>
           {title}
-          <span className={styles.signs} aria-hidden="true">
-            {missions.map((each) => (
-              <Icon key={each.mission.mission} of={SIGN[lookOf(each)]} />
-            ))}
-          </span>
-          <span className="only-heard">{heardOf(missions)}</span>
+          <Signs of={missions} />
           <Icon of="arrow-down" className={styles.arrow} />
         </summary>
         <div className={styles.content}>
@@ -93,6 +86,32 @@ export function WeekDay({
         </div>
       </details>
     </section>
+  );
+}
+
+function FreeDay({ of, heading }: { of: DayOfWeek; heading: string }) {
+  const { pause } = of;
+  return (
+    <section aria-labelledby={heading} className={`${styles.row} ${styles.free}`}>
+      <DayTitle {...of} heading={heading} />
+      <span className={styles.none} aria-hidden={pause !== undefined}>
+        {pause ? PAUSE_NAMES[pause].toLowerCase() : 'bez misji'}
+      </span>
+    </section>
+  );
+}
+
+/** The states of a folded day's missions. */
+function Signs({ of: missions }: { of: readonly DayMission[] }) {
+  return (
+    <>
+      <span className={styles.signs} aria-hidden="true">
+        {missions.map((each) => (
+          <Icon key={each.mission.mission} of={SIGN[lookOf(each)]} />
+        ))}
+      </span>
+      <span className="only-heard">{labelOf(missions)}</span>
+    </>
   );
 }
 
@@ -117,10 +136,11 @@ function DayTitle({ day, full, pause, heading }: DayOfWeek & { heading: string }
 }
 
 /** „do zrobienia: 3, zrobione: 2”. */
-function heardOf(missions: readonly DayMission[]): string {
-  const count = (look: keyof typeof HEARD) => missions.filter((of) => lookOf(of) === look).length;
+function labelOf(missions: readonly DayMission[]): string {
+  const count = (look: keyof typeof STATE_TEXTS) =>
+    missions.filter((of) => lookOf(of) === look).length;
   return (['undone', 'wait', 'done', 'excused'] as const)
     .filter((state) => count(state) > 0)
-    .map((state) => `${HEARD[state]}: ${count(state)}`)
+    .map((state) => `${STATE_TEXTS[state]}: ${count(state)}`)
     .join(', ');
 }

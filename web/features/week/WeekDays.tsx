@@ -2,17 +2,18 @@ import { type ReactNode, useState } from 'react';
 import { pauseOn } from '#domain/pause/pause.ts';
 import { dayStatesOf, excusedOn, missionsOn } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
-import { daysOf, firstDay, weekOf } from '#domain/time/week.ts';
+import { daysOf, firstDay, type Week, weekOf } from '#domain/time/week.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
-import { useWeek } from '../../shared/data/mark.ts';
 import { DayStars } from '../../shared/hero/DayStars.tsx';
 import { useAcceptedText } from '../../shared/mark/card/AcceptedBy.tsx';
 import { lookOf } from '../../shared/mark/card/MissionCard.tsx';
+import { useWeek } from '../../shared/mark/queries.ts';
 import { Thumbs, useThumbs } from '../../shared/mark/Thumbs.tsx';
 import { More } from '../../shared/page/More.tsx';
 import { Chip } from '../../ui/cards/Chip.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
+import type { Filter } from './filter.ts';
 import { type DayOfWeek, WeekDay } from './WeekDay.tsx';
 import type { Shown } from './week-paths.ts';
 
@@ -30,30 +31,10 @@ const NOTHING = {
 export function WeekDays({ login, week, filter, area }: Shown) {
   const today = useToday();
   const progress = useWeek(login, week);
-  const days = daysOf(week).map((day) => {
-    const pause = pauseOn(progress, day);
-    // Missions done before the pause was set keep their points, and waiting ones can be accepted.
-    const missions = missionsOn(pause ? { ...progress, pauses: [] } : progress, day);
-    const kept = pause ? missions.filter(({ state }) => state !== 'undone') : missions;
-    return { day, pause, missions: [...kept, ...excusedOn(progress, day)] };
-  });
-  const shown = days
-    .filter(({ pause }) => filter === 'all' || !pause)
-    .map(({ day, pause, missions }) => ({
-      day,
-      pause: pause?.kind,
-      full: !pause && missions.every(({ state, excused }) => excused || state === 'done'),
-      missions: missions.filter((of) => filter === 'all' || lookOf(of) === filter),
-    }))
-    .filter(({ missions }) => filter === 'all' || missions.length > 0);
+  const { all, shown } = shownDays(progress, week, filter);
   const isPresent = week === weekOf(today);
-  // A kid sees the day of the star it tapped; first today or Monday, or all that a filter selects.
-  const here = `${week} ${filter}`;
-  const [tap, setTap] = useState<{ here: string; picked: Day | null } | null>(null);
-  const picked =
-    tap?.here === here ? tap.picked : filter !== 'all' ? null : isPresent ? today : firstDay(week);
+  const [picked, pick] = usePickedDay(week, filter);
   const accepted = useAcceptedText(progress);
-  const all = days.flatMap(({ missions }) => missions);
   const { thumbs, open } = useThumbs();
   const earlier = isPresent && filter === 'all' ? shown.filter(({ day }) => day < today) : [];
   const waiting = earlier.flatMap((each) => each.missions).filter(({ state }) => state === 'wait');
@@ -78,7 +59,7 @@ export function WeekDays({ login, week, filter, area }: Shown) {
           days={dayStatesOf(progress, week)}
           monday={firstDay(week)}
           picked={picked}
-          onPick={(day) => setTap({ here, picked: day === picked ? null : day })}
+          onPick={pick}
         />
         {of.map(row)}
         {of.length === 0 && empty !== 'all' && <Nothing of={empty} />}
@@ -94,6 +75,38 @@ export function WeekDays({ login, week, filter, area }: Shown) {
       <Thumbs ref={thumbs} login={login} progress={progress} missions={all} />
     </>
   );
+}
+
+/** The days that a filter selects, with those missions, and all missions of the week. */
+function shownDays(progress: ReturnType<typeof useWeek>, week: Week, filter: Filter) {
+  const days = daysOf(week).map((day) => {
+    const pause = pauseOn(progress, day);
+    // Missions done before the pause was set retain their points, and waiting ones can be accepted.
+    const missions = missionsOn(pause ? { ...progress, pauses: [] } : progress, day);
+    const retained = pause ? missions.filter(({ state }) => state !== 'undone') : missions;
+    return { day, pause, missions: [...retained, ...excusedOn(progress, day)] };
+  });
+  const shown = days
+    .filter(({ pause }) => filter === 'all' || !pause)
+    .map(({ day, pause, missions }) => ({
+      day,
+      pause: pause?.kind,
+      full: !pause && missions.every(({ state, excused }) => excused || state === 'done'),
+      missions: missions.filter((of) => filter === 'all' || lookOf(of) === filter),
+    }))
+    .filter(({ missions }) => filter === 'all' || missions.length > 0);
+  return { all: days.flatMap(({ missions }) => missions), shown };
+}
+
+/** A kid sees the day of the star it tapped; first today or Monday, or all that a filter selects. */
+function usePickedDay(week: Week, filter: Filter) {
+  const today = useToday();
+  const view = `${week} ${filter}`;
+  const [tap, setTap] = useState<{ view: string; picked: Day | null } | null>(null);
+  const first = week === weekOf(today) ? today : firstDay(week);
+  const picked = tap?.view === view ? tap.picked : filter === 'all' ? first : null;
+  const pick = (day: Day) => setTap({ view, picked: day === picked ? null : day });
+  return [picked, pick] as const;
 }
 
 function Nothing({ of }: { of: keyof typeof NOTHING }) {

@@ -70,7 +70,7 @@ function WeekRow({
     <Link
       {...paths.week(week - present)}
       className={`${styles.row} ${full ? styles.full : ''}`}
-      aria-label={heardOf(week, figures, week === present)}
+      aria-label={labelOf(week, figures, week === present)}
     >
       {full ? (
         <WeekMedal className={styles.medal} />
@@ -93,7 +93,7 @@ function WeekRow({
 }
 
 /** „9–15 marca, pełny tydzień, zrobione 12 z 12”. */
-function heardOf(week: Week, figures: WeekFigures, present: boolean): string {
+function labelOf(week: Week, figures: WeekFigures, present: boolean): string {
   const { all, wait, done } = figures;
   return [
     weekLabel(week),

@@ -6,8 +6,8 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useParents, useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useKid } from '../../shared/data/kid.ts';
-import { useWeek } from '../../shared/data/mark.ts';
-import { ASK_PARENT } from '../../shared/mark/alert-texts.ts';
+import { NO_MISSIONS } from '../../shared/mark/alert-texts.ts';
+import { useWeek } from '../../shared/mark/queries.ts';
 import { Page } from '../../shared/page/Page.tsx';
 import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { countsOf, FILTERS, type Filter } from './filter.ts';
@@ -51,7 +51,7 @@ export function WeekView({
           is: 'week',
           week,
           figures,
-          empty: since === null ? ASK_PARENT : FREE_WEEK,
+          empty: since === null ? NO_MISSIONS : FREE_WEEK,
           today,
           parents,
         }}

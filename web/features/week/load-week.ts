@@ -2,12 +2,12 @@ import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { load, loadPages, type Visit } from '../../offline/client/query-client.ts';
-import { waitingQuery } from '../../shared/data/acceptance.ts';
 import { kidQuery } from '../../shared/data/kid.ts';
-import { weekQuery } from '../../shared/data/mark.ts';
 import { weekListQuery, weekOfKidsQuery } from '../../shared/data/week.ts';
-import { offsetOf } from '../../shared/page/offset.ts';
+import { waitingQuery } from '../../shared/mark/acceptance.ts';
+import { weekQuery } from '../../shared/mark/queries.ts';
 import type { Filter } from './filter.ts';
+import { offsetOf } from './offset.ts';
 
 /** For a parent also the marks that wait in other weeks. */
 export async function loadWeek(

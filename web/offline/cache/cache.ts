@@ -1,4 +1,10 @@
-import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  type Query,
+  type QueryCache,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { promisifyRequest } from 'idb-keyval';
 import { type Family, type Start, startQuery } from '../client/family.ts';
 import { keys } from '../client/keys.ts';
@@ -57,9 +63,9 @@ function isOfFamily([area]: QueryKey): boolean {
 }
 
 /**
- * The pages of a profile that a tap opens stay; those of another one are erased when it is left,
- * everything when the family signs out. `onWrite` gets whether the browser has stored it. Returns
- * what writes all answers known by now.
+ * The pages of a profile that a tap opens stay. Those of another profile are erased when the actor
+ * changes, and everything when the family signs out. `onWrite` gets whether the browser has stored
+ * it. Returns what writes all answers known by now.
  */
 export function cacheAnswers(
   queryClient: QueryClient,
@@ -84,21 +90,8 @@ export function cacheAnswers(
     // A page that missed a sign-out must not claim the device again.
     if (session !== family.session) await claim(family.session);
     ({ session } = family);
-    const own = pagesOf(family);
-    const openKids = family.kids.filter(({ hasCode }) => !hasCode);
-    const open = openKids.map(({ login }) => pagesOf({ actor: { is: 'kid', login } }));
-    await changeOwn(session, async (store) => {
-      await keepOnly(store, [FAMILY, own, ...open]);
-      await addTo(store, FAMILY, family.session, answersTo(isOfFamily).map(withoutEmail));
-      const ofPages = answersTo((key) => isCached(key, family));
-      await addTo(store, own, family.session, ofPages);
-    });
+    await writeAnswers(queries, family);
   };
-  const answersTo = (isWanted: (key: QueryKey) => boolean): CachedAnswer[] =>
-    queries
-      .findAll({ predicate: ({ queryKey }) => isWanted(queryKey) })
-      .map(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => ({ key, data, at }))
-      .filter(({ at }) => at > RESTORED_AT);
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -135,8 +128,28 @@ export function cacheAnswers(
   return flush;
 }
 
+async function writeAnswers(queries: QueryCache, family: Family): Promise<void> {
+  const { session, kids } = family;
+  const own = pagesOf(family);
+  const openKids = kids.filter(({ hasCode }) => !hasCode);
+  const open = openKids.map(({ login }) => pagesOf({ actor: { is: 'kid', login } }));
+  await changeOwn(session, async (store) => {
+    await deleteOthers(store, [FAMILY, own, ...open]);
+    await addTo(store, FAMILY, session, answersIn(queries, isOfFamily).map(withoutEmail));
+    const ofPages = answersIn(queries, (key) => isCached(key, family));
+    await addTo(store, own, session, ofPages);
+  });
+}
+
+function answersIn(queries: QueryCache, isWanted: (key: QueryKey) => boolean): CachedAnswer[] {
+  return queries
+    .findAll({ predicate: ({ queryKey }) => isWanted(queryKey) })
+    .map(({ queryKey: key, state: { data, dataUpdatedAt: at } }) => ({ key, data, at }))
+    .filter(({ at }) => at > RESTORED_AT);
+}
+
 /** Also those of other releases. */
-async function keepOnly(store: IDBObjectStore, records: readonly string[]): Promise<void> {
+async function deleteOthers(store: IDBObjectStore, records: readonly string[]): Promise<void> {
   for (const key of await promisifyRequest(store.getAllKeys())) {
     if (![UNSENT, PENDING, ...records].includes(String(key))) store.delete(key);
   }
@@ -151,11 +164,11 @@ async function addTo(
 ): Promise<void> {
   if (answers.length === 0) return;
   const before = await read<Cached>(store, key);
-  store.put({ session, answers: merged(before?.answers ?? [], answers, Date.now()) }, key);
+  store.put({ session, answers: mergeAnswers(before?.answers ?? [], answers, Date.now()) }, key);
 }
 
 /** An answer from the future is older than any other. */
-export function merged(
+export function mergeAnswers(
   before: readonly CachedAnswer[],
   answers: readonly CachedAnswer[],
   now: number,
@@ -213,7 +226,7 @@ function putRestored(queryClient: QueryClient, answers: readonly CachedAnswer[])
 export async function dropRestored(queryClient: QueryClient): Promise<boolean> {
   if (!restoredIn.delete(queryClient)) return false;
   const { session = '' } = queryClient.getQueryData(startQuery.queryKey)?.family ?? {};
-  await changeOwn(session, (store) => keepOnly(store, [])).catch(() => {});
+  await changeOwn(session, (store) => deleteOthers(store, [])).catch(() => {});
   const predicate = ({ state }: Query) => state.dataUpdatedAt === RESTORED_AT;
   queryClient.removeQueries({ predicate });
   return true;

@@ -23,11 +23,11 @@ interface Owned {
 }
 
 const opened = createStore(OFFLINE_DATABASE, 'kept');
-let restsUntil = 0;
+let pausedUntil = 0;
 
 /** After a timeout it rejects and changes nothing any more. */
 const transaction: UseStore = async (mode, work) => {
-  if (performance.now() < restsUntil) throw new Error('IndexedDB is paused after a timeout.');
+  if (performance.now() < pausedUntil) throw new Error('IndexedDB is paused after a timeout.');
   let begun: IDBTransaction | undefined;
   let isLate = false;
   const using = opened(mode, async (store) => {
@@ -44,7 +44,7 @@ const transaction: UseStore = async (mode, work) => {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       isLate = true;
-      restsUntil = performance.now() + BACKOFF_MS;
+      pausedUntil = performance.now() + BACKOFF_MS;
       reject(new Error('IndexedDB timed out.'));
       try {
         begun?.abort();

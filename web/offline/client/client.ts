@@ -1,7 +1,7 @@
 import type { hc } from 'hono/client';
 import type { Api } from '#contract/api.ts';
 
-/** `answered` (`send.ts`) sends it. */
+/** `sendCall` (`send.ts`) sends it. */
 export interface Call<Body> {
   method: string;
   address: string;

@@ -1,20 +1,20 @@
-import { type Answering, askWhoAnswers } from './ours.ts';
+import { probeServer, type Responder } from './ours.ts';
 import { waitAfter } from './stream.ts';
 
 export type Connection = ReturnType<typeof newConnection>;
 
-/** One missing answer proves little, so it asks again before the page counts as offline. */
-export function newConnection(changed: () => void, ask = askWhoAnswers) {
+/** One missing answer proves little, so the page probes before it counts as offline. */
+export function newConnection(changed: () => void, sendProbe = probeServer) {
   let probing: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isWatched = false;
-  /** Time until which the server asked for no requests, on the clock of `performance`. */
+  /** Time until which the server wants no requests, on the clock of `performance`. */
   let restUntil = 0;
 
-  const become = (answering: Answering) => {
-    if (connection.answering === answering) return;
-    connection.answering = answering;
+  const setResponder = (responder: Responder) => {
+    if (connection.responder === responder) return;
+    connection.responder = responder;
     changed();
   };
   const probeWhileOffline = () => {
@@ -22,13 +22,13 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
   };
 
   const connection = {
-    answering: 'ours' as Answering,
+    responder: 'ours' as Responder,
 
     get isOffline(): boolean {
-      return connection.answering !== 'ours';
+      return connection.responder !== 'ours';
     },
 
-    /** A page that is away and visible probes the server with backoff until it answers. */
+    /** A page that is offline and visible probes the server with backoff until it answers. */
     watch(): void {
       isWatched = true;
       window.addEventListener('offline', () => connection.probe());
@@ -38,9 +38,9 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
 
     /** Resolves with whether the server answers. */
     probe(): Promise<boolean> {
-      probing ??= ask().then((answering) => {
+      probing ??= sendProbe().then((responder) => {
         probing = null;
-        become(answering);
+        setResponder(responder);
         failures = connection.isOffline ? failures + 1 : 0;
         clearTimeout(timer);
         if (connection.isOffline) timer = setTimeout(probeWhileOffline, waitAfter(failures));
@@ -50,7 +50,7 @@ export function newConnection(changed: () => void, ask = askWhoAnswers) {
     },
 
     note(came: boolean): void {
-      if (came) become('ours');
+      if (came) setResponder('ours');
       else if (isWatched && !connection.isOffline) connection.probe();
     },
 

@@ -5,7 +5,7 @@ import { api, type StartAnswer } from './client.ts';
 import { keys } from './keys.ts';
 import { withPending } from './profile.ts';
 import { forgetFamily, forgetGrownUp, put } from './query-client.ts';
-import { answered, type ShownDay } from './send.ts';
+import { type ShownDay, sendCall } from './send.ts';
 import { storesOf } from './stores.ts';
 
 export type Start = Omit<StartAnswer, Untils | 'family'> & {
@@ -20,7 +20,7 @@ export type GrownUpCard = AnsweredFamily['grownUps'][number];
 export const startQuery = queryOptions({
   queryKey: keys.start,
   queryFn: async ({ client }) => {
-    const { family, ...start } = await answered(client, api.start.$get());
+    const { family, ...start } = await sendCall(client, api.start.$get());
     const { profile } = storesOf(client);
     return begun(client, { ...start, family: family && withPending(family, profile) });
   },

@@ -31,7 +31,7 @@ export function newInstall(changed: () => void) {
       if (otherRelease !== state.otherRelease) set({ otherRelease });
     },
 
-    async ask(): Promise<void> {
+    async prompt(): Promise<void> {
       const { offer } = state;
       set({ offer: null });
       await offer?.prompt();
@@ -48,7 +48,7 @@ export function ownRelease(): string {
  * Asks the browser to keep this device's data, because an evicted queue loses a child's thumbs.
  * Firefox asks the person, so call it where a grown-up has just decided something for this device.
  */
-export async function askToPersist(): Promise<void> {
+export async function requestPersistence(): Promise<void> {
   const { storage } = navigator;
   // Old browsers and plain http lack it.
   if (!storage?.persist) return;

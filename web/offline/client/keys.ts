@@ -8,7 +8,7 @@ export const keys = {
   account: ['account'] as const,
   grownUps: ['grownUps'] as const,
   notifications: ['notifications'] as const,
-  doors: ['doors'] as const,
+  lockouts: ['doors'] as const,
   kids: ['kids'] as const,
   inbox: ['kids', 'inbox'] as const,
   pauses: ['kids', 'pauses'] as const,

@@ -1,7 +1,7 @@
 import { fetchInTime } from './fetch-in-time.ts';
 
 /** What answers a device's requests: our server, nothing, or for example a sign-on page in front. */
-export type Answering = 'ours' | 'nothing' | 'someone-else';
+export type Responder = 'ours' | 'nothing' | 'someone-else';
 
 /** As in `contract/start.ts`. */
 export const SIGN = 'Gwiazdozbior';
@@ -31,7 +31,7 @@ export function isStart(body: unknown): boolean {
 }
 
 /** Requests the start from the network, and returns what has answered. */
-export async function askWhoAnswers(): Promise<Answering> {
+export async function probeServer(): Promise<Responder> {
   try {
     const init = { cache: 'no-store', redirect: 'manual' } as const;
     const answer = await fetchInTime('/api/start', init, PROBE_MS);

@@ -5,7 +5,7 @@ const KID = 'loggedKid';
 
 type Actor = { is: 'kid'; login: string } | { is: 'parent'; grownUp: number };
 
-interface Acting {
+interface ActingFamily {
   session: string;
   actor: Actor | null;
   pending: Actor | null;
@@ -22,7 +22,7 @@ export interface PendingProfile {
 }
 
 /** Equal for the same profile. */
-export function profileKey(family: Pick<Acting, 'actor'> | null): string {
+export function profileKey(family: Pick<ActingFamily, 'actor'> | null): string {
   if (!family) return 'guest';
   const { actor } = family;
   if (!actor) return 'family';
@@ -30,7 +30,7 @@ export function profileKey(family: Pick<Acting, 'actor'> | null): string {
 }
 
 /** With the profile that was entered offline, unless the server's has changed. */
-export function withPending<Family extends Acting>(
+export function withPending<Family extends ActingFamily>(
   family: Family,
   pending: PendingProfile | null,
 ): Family {
@@ -44,7 +44,7 @@ export function withPending<Family extends Acting>(
  * children's tablet. The values only help the interface; they grant no access.
  */
 export function rememberProfile(
-  family: (Pick<Acting, 'actor'> & { email: string; isTablet: boolean }) | null,
+  family: (Pick<ActingFamily, 'actor'> & { email: string; isTablet: boolean }) | null,
 ): void {
   const kid = family?.actor?.is === 'kid' ? family.actor.login : null;
   store(KID, kid);

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-query';
 import { type Call, isLost, Refusal } from './client.ts';
 import { keys } from './keys.ts';
-import { answered } from './send.ts';
+import { sendCall } from './send.ts';
 import { type Stores, setStores, storesOf } from './stores.ts';
 
 /** The event stream keeps data fresh; this applies where something blocks the stream. */
@@ -28,9 +28,9 @@ export interface Visit {
 }
 
 /** Offline the cached answer, if the page has no data. */
-const orCached: QueryPersister = async (ask, context, query) => {
+const orCached: QueryPersister = async (queryFn, context, query) => {
   try {
-    return await ask(context);
+    return await queryFn(context);
   } catch (error) {
     if (!isLost(error) || query.state.data !== undefined) throw error;
     await storesOf(context.client).offline?.restore();
@@ -69,32 +69,34 @@ export function load<Data, Key extends QueryKey>(
 /** Offline it returns the previously known data. */
 function orKnown<Data>(
   queryClient: QueryClient,
-  asking: Promise<Data>,
+  fetching: Promise<Data>,
   known: Data | undefined,
 ): Promise<Data> {
-  if (known === undefined) return asking;
+  if (known === undefined) return fetching;
   const { connection, onConnection } = storesOf(queryClient);
   return new Promise((resolve, reject) => {
-    const look = () => connection.isOffline && resolve(known);
-    const stop = onConnection(look);
-    asking.then(resolve, (error) => (isLost(error) ? resolve(known) : reject(error))).finally(stop);
-    look();
+    const check = () => connection.isOffline && resolve(known);
+    const stop = onConnection(check);
+    fetching
+      .then(resolve, (error) => (isLost(error) ? resolve(known) : reject(error)))
+      .finally(stop);
+    check();
   });
 }
 
 export function dataQuery<Key extends QueryKey, Data>(queryKey: Key, call: Call<Data>) {
-  return queryOptions({ queryKey, queryFn: ({ client }) => answered(client, call) });
+  return queryOptions({ queryKey, queryFn: ({ client }) => sendCall(client, call) });
 }
 
 /** With „Pokaż więcej”: the `next` of a page is the `before` of the following one. */
 export function pagesQuery<Key extends QueryKey, Page extends { next: string | null }>(
   queryKey: Key,
-  ask: (query: { before?: string }) => Call<Page>,
+  request: (query: { before?: string }) => Call<Page>,
 ) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, client }) =>
-      answered(client, ask(pageParam === null ? {} : { before: pageParam })),
+      sendCall(client, request(pageParam === null ? {} : { before: pageParam })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
@@ -137,7 +139,7 @@ export function putFirstPage<Page extends { change: number }>(
   queryClient.setQueryData<InfiniteData<Page>>(key, { ...known, pages: [page] });
 }
 
-interface Refreshing {
+interface RefreshOptions {
   /** Data of this change or a newer one is not refetched. */
   change?: number | undefined;
   /** Deleted data: its queries are not refetched, even while a page displays them. */
@@ -152,7 +154,7 @@ interface Refreshing {
 export async function refresh(
   queryClient: QueryClient,
   queryKeys: readonly QueryKey[],
-  how: Refreshing = {},
+  how: RefreshOptions = {},
 ): Promise<void> {
   const known = queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
   const fetched = known.map((query) => refreshOne(queryClient, query, how));
@@ -167,13 +169,13 @@ export async function refresh(
 async function refreshOne(
   queryClient: QueryClient,
   query: Query,
-  { change = Infinity, removed }: Refreshing,
+  { change = Infinity, removed }: RefreshOptions,
 ): Promise<void> {
-  const isKept = () => queryClient.getQueryCache().get(query.queryHash) === query;
-  while (isKept() && query.state.fetchStatus === 'fetching' && query.promise) {
+  const isInCache = () => queryClient.getQueryCache().get(query.queryHash) === query;
+  while (isInCache() && query.state.fetchStatus === 'fetching' && query.promise) {
     await query.promise.catch(() => {});
   }
-  if (!isKept() || changeOf(query.state.data) >= change) return;
+  if (!isInCache() || changeOf(query.state.data) >= change) return;
   const isRemoved = removed !== undefined && partialMatchKey(query.queryKey, removed);
   const refetchType = isRemoved ? 'none' : 'active';
   await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
@@ -194,7 +196,7 @@ export function forgetFamily(queryClient: QueryClient): void {
 }
 
 /** Data for one grown-up only, such as their e-mail or the attempts at their star code. */
-const OF_GROWN_UP = [keys.account, keys.doors, keys.grownUps];
+const OF_GROWN_UP = [keys.account, keys.lockouts, keys.grownUps];
 
 /** After that profile was left. */
 export function forgetGrownUp(queryClient: QueryClient): void {

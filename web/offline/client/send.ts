@@ -23,11 +23,11 @@ export interface ShownDay {
  * rate-limits, reads wait. Commands are sent, because a person waits for their result. While
  * offline, a command probes the server first.
  */
-export async function answered<Body>(
+export async function sendCall<Body>(
   queryClient: QueryClient,
   { method, address, json, repeats }: Call<Body>,
 ): Promise<Body> {
-  const { ask, connection, install } = storesOf(queryClient);
+  const { callApi, connection, install } = storesOf(queryClient);
   const isRead = method === 'GET';
   let answer: Response;
   let body: unknown;
@@ -35,7 +35,7 @@ export async function answered<Body>(
     if (isRead) await connection.rested();
     else if (connection.isOffline && !(await connection.probe()))
       throw new Error('Not sent: offline.');
-    answer = await ask(address, {
+    answer = await callApi(address, {
       method,
       ...(json !== undefined && {
         headers: { 'Content-Type': 'application/json' },

@@ -9,9 +9,9 @@ export const STORED_KEYS = [
   'offlineSession',
 ] as const;
 
-type Listed = (typeof STORED_KEYS)[number];
+type ListedKey = (typeof STORED_KEYS)[number];
 /** One of the keys, or one with a suffix: `timeZoneKept Europe/London`. */
-type StoredKey = Listed | `${Listed} ${string}`;
+type StoredKey = ListedKey | `${ListedKey} ${string}`;
 
 /** `null` in a browser that rejects storage. */
 export function stored(key: StoredKey): string | null {

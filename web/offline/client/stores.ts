@@ -12,17 +12,17 @@ import type { PendingProfile } from './profile.ts';
 /** How long a thumb or a change of profile waits for the offline code. */
 const LOADS_MS = 5000;
 
-export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
+export type CallApi = (address: string, init?: RequestInit) => Promise<Response>;
 
 type AnsweredFamily = NonNullable<StartAnswer['family']>;
 
 /** `nobody` leaves the current profile. */
-type Wanted = { be: string; login?: string | undefined };
-export interface Entered {
+type ProfileChoice = { be: string; login?: string | undefined };
+export interface ActorResult {
   family: Pick<AnsweredFamily, 'actor' | 'pending'> | null;
 }
 
-export interface PartShown {
+export interface PartProps {
   actor: AnsweredFamily['actor'];
   /** The classes of `Sign.module.css`. */
   styles: Record<string, string | undefined>;
@@ -31,9 +31,9 @@ export interface PartShown {
 /** Its code is loaded after the page. */
 export interface OfflineCode {
   /** The offline sign in the sky above a page. */
-  Sign: ComponentType<PartShown>;
+  Sign: ComponentType<PartProps>;
   /** The status line above the whole page. */
-  Line: ComponentType<PartShown>;
+  Line: ComponentType<PartProps>;
   /** Resolves with whether it is stored: see `Sender.take`. */
   take(given: GivenThumb): Promise<boolean>;
   /** Resolves with the number that still wait. */
@@ -42,11 +42,11 @@ export interface OfflineCode {
    * Changes the profile after the queued thumbs were sent. Offline, a kid without a star code whose
    * pages are cached can be entered, and every profile can be left. The server is notified later.
    */
-  enter(wanted: Wanted, ask: () => Promise<Entered>): Promise<Entered>;
+  enter(wanted: ProfileChoice, request: () => Promise<ActorResult>): Promise<ActorResult>;
   /** `rejected` is the number in the queue. */
-  seen(rejected: number, by: Reader): Promise<void>;
+  seen(rejected: number, reader: Reader): Promise<void>;
   /** Advances the displayed day by the device's clock. */
-  goOn(): void;
+  advanceDay(): void;
   /** Puts the profile's cached answers into the page, where it has none. */
   restore(): Promise<void>;
   /** Drops the restored answers, also from the cache. Resolves with whether there were any. */
@@ -55,15 +55,18 @@ export interface OfflineCode {
 
 export type Stores = ReturnType<typeof newStores>;
 
-/** `ask` sends its requests, `load` loads the offline code once it is needed. */
-export function newStores(ask: Ask, load: () => Promise<OfflineCode> = () => Promise.reject()) {
-  const { add, tell } = newListeners();
+/** `callApi` sends the requests, `load` loads the offline code once it is needed. */
+export function newStores(
+  callApi: CallApi,
+  load: () => Promise<OfflineCode> = () => Promise.reject(),
+) {
+  const { add, notify } = newListeners();
   let loading: Promise<OfflineCode | null> | null = null;
   const stores = {
-    ask,
-    connection: newConnection(tell),
-    thumbs: newThumbs(tell),
-    install: newInstall(tell),
+    callApi,
+    connection: newConnection(notify),
+    thumbs: newThumbs(notify),
+    install: newInstall(notify),
     /** `null` when the server knows the profile. Only `profiles.ts` writes it. */
     profile: null as PendingProfile | null,
     /** `null` until it is loaded, and during server rendering. */
@@ -87,7 +90,7 @@ export function newStores(ask: Ask, load: () => Promise<OfflineCode> = () => Pro
       loading ??= load().then(
         (offline) => {
           stores.offline = offline;
-          tell();
+          notify();
           return offline;
         },
         () => {

@@ -29,88 +29,111 @@ interface Handlers {
  * streams at once. It reconnects at once when the page becomes visible or the browser comes online.
  * Sleep or a proxy can cut a stream without an event; the silence check detects that.
  */
-export function keepOpen(address: string, { on, onRefused, onSilent }: Handlers): () => void {
-  let stream: EventSource | null = null;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
-  let openedAt = 0;
-  /** Opening a stream does not change it: a proxy may cut each one before anything comes. */
-  let heardAt = Date.now();
-  let silentAt = heardAt;
-  let hiddenAt = document.visibilityState === 'visible' ? null : heardAt;
-  let breaks = 0;
+export function openStream(address: string, handlers: Handlers): () => void {
+  return new Stream(address, handlers).start();
+}
 
-  const open = () => {
-    if (stream || document.visibilityState !== 'visible') return;
-    clearTimeout(reopening);
-    openedAt = Date.now();
-    stream = new EventSource(address);
+class Stream {
+  readonly #address: string;
+  readonly #handlers: Handlers;
+  #source: EventSource | null = null;
+  #reopening: ReturnType<typeof setTimeout> | undefined;
+  #openedAt = 0;
+  /** Opening a stream does not change it: a proxy may cut each one before anything comes. */
+  #lastEventAt = Date.now();
+  #silentAt = this.#lastEventAt;
+  #hiddenAt = document.visibilityState === 'visible' ? null : this.#lastEventAt;
+  #breaks = 0;
+
+  constructor(address: string, handlers: Handlers) {
+    this.#address = address;
+    this.#handlers = handlers;
+  }
+
+  /** Returns the function that closes it. */
+  start(): () => void {
+    this.#open();
+    const polling = setInterval(() => this.#poll(), POLL_MS);
+    const over = new AbortController();
+    const { signal } = over;
+    document.addEventListener('visibilitychange', () => this.#follow(), { signal });
+    window.addEventListener('focus', () => this.#follow(), { signal });
+    window.addEventListener('online', () => this.#reopen(), { signal });
+    return () => {
+      clearInterval(polling);
+      over.abort();
+      this.#close();
+    };
+  }
+
+  #open() {
+    if (this.#source || document.visibilityState !== 'visible') return;
+    clearTimeout(this.#reopening);
+    this.#openedAt = Date.now();
+    const source = new EventSource(this.#address);
+    this.#source = source;
     // The browser's own retries stop after a rejection, and their interval does not grow.
-    stream.addEventListener('error', reopenLater);
+    source.addEventListener('error', () => this.#reopenLater());
     // Too many pages of this device have a stream. Retry later, or when the page becomes visible
     // again.
-    stream.addEventListener('crowded', () => openAfter(CROWDED_MS));
-    for (const [type, handle] of Object.entries(on)) {
-      stream.addEventListener(type, (message: MessageEvent<string>) => {
-        heardAt = Date.now();
-        breaks = 0;
+    source.addEventListener('crowded', () => this.#openAfter(CROWDED_MS));
+    for (const [type, handle] of Object.entries(this.#handlers.on)) {
+      source.addEventListener(type, (message: MessageEvent<string>) => {
+        this.#lastEventAt = Date.now();
+        this.#breaks = 0;
         handle(message);
       });
     }
-  };
-  const close = () => {
-    clearTimeout(reopening);
-    stream?.close();
-    stream = null;
-  };
-  const openAfter = (wait: number) => {
-    close();
-    reopening = setTimeout(open, wait);
-  };
-  const reopenLater = () => {
-    const isRefused = stream?.readyState === EventSource.CLOSED;
-    openAfter(waitAfter(breaks));
-    breaks += 1;
-    if (isRefused) onRefused();
-  };
-  const reopen = () => {
-    close();
-    open();
-  };
-  /** Refetches if the page has heard nothing, and has not refetched within that time. */
-  const refetchAfter = (ms: number) => {
-    if (!isOver(heardAt, SILENT_MS) || !isOver(silentAt, ms)) return;
-    silentAt = Date.now();
-    onSilent();
-  };
-  const follow = () => {
+  }
+
+  #close() {
+    clearTimeout(this.#reopening);
+    this.#source?.close();
+    this.#source = null;
+  }
+
+  #openAfter(wait: number) {
+    this.#close();
+    this.#reopening = setTimeout(() => this.#open(), wait);
+  }
+
+  #reopenLater() {
+    const isRefused = this.#source?.readyState === EventSource.CLOSED;
+    this.#openAfter(waitAfter(this.#breaks));
+    this.#breaks += 1;
+    if (isRefused) this.#handlers.onRefused();
+  }
+
+  #reopen() {
+    this.#close();
+    this.#open();
+  }
+
+  /** Refetches if the page has received nothing, and has not refetched within that time. */
+  #refetchAfter(ms: number) {
+    if (!isOver(this.#lastEventAt, SILENT_MS) || !isOver(this.#silentAt, ms)) return;
+    this.#silentAt = Date.now();
+    this.#handlers.onSilent();
+  }
+
+  #follow() {
     if (document.visibilityState !== 'visible') {
-      hiddenAt ??= Date.now();
-      return close();
+      this.#hiddenAt ??= Date.now();
+      return this.#close();
     }
     // A hidden page has no stream, so that time is no silence.
-    if (hiddenAt !== null) heardAt += Date.now() - hiddenAt;
-    hiddenAt = null;
-    open();
-    refetchAfter(SAME_RETURN_MS);
-  };
-  const poll = () => {
-    if (document.visibilityState !== 'visible') return;
-    if (stream && isOver(openedAt, SILENT_MS) && isOver(heardAt, SILENT_MS)) reopen();
-    refetchAfter(SILENT_MS);
-  };
+    if (this.#hiddenAt !== null) this.#lastEventAt += Date.now() - this.#hiddenAt;
+    this.#hiddenAt = null;
+    this.#open();
+    this.#refetchAfter(SAME_RETURN_MS);
+  }
 
-  open();
-  const polling = setInterval(poll, POLL_MS);
-  const over = new AbortController();
-  const { signal } = over;
-  document.addEventListener('visibilitychange', follow, { signal });
-  window.addEventListener('focus', follow, { signal });
-  window.addEventListener('online', reopen, { signal });
-  return () => {
-    clearInterval(polling);
-    over.abort();
-    close();
-  };
+  #poll() {
+    if (document.visibilityState !== 'visible') return;
+    const isSilent = isOver(this.#openedAt, SILENT_MS) && isOver(this.#lastEventAt, SILENT_MS);
+    if (this.#source && isSilent) this.#reopen();
+    this.#refetchAfter(SILENT_MS);
+  }
 }
 
 /** Whether a time is longer ago. After the clock was set back, the elapsed time is unknown. */

@@ -44,12 +44,12 @@ function followClock(queryClient: QueryClient, next: number): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const poll = () => {
     clearTimeout(timer);
-    const left = next - Date.now();
-    if (left <= 0 && document.visibilityState === 'visible') {
-      if (stores.connection.isOffline) stores.offline?.goOn();
+    const remaining = next - Date.now();
+    if (remaining <= 0 && document.visibilityState === 'visible') {
+      if (stores.connection.isOffline) stores.offline?.advanceDay();
       else queryClient.refetchQueries({ queryKey: keys.start }, { cancelRefetch: false });
     }
-    const wait = left > 0 ? Math.min(left + AFTER_MIDNIGHT_MS, POLL_MS) : POLL_MS;
+    const wait = remaining > 0 ? Math.min(remaining + AFTER_MIDNIGHT_MS, POLL_MS) : POLL_MS;
     timer = setTimeout(poll, wait);
   };
   poll();

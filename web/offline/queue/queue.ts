@@ -14,7 +14,7 @@ export interface QueuedCommand extends Thumb {
   number: number;
 }
 
-/** Who must be told of a rejected thumb. */
+/** Who must see a rejected thumb. */
 export type Reader = 'kid' | 'parent';
 
 /** A queued thumb that the server rejected after its card no longer waited for the result. */
@@ -36,6 +36,7 @@ export interface OfflineQueue {
   queue: string;
   /** The last number that was used. */
   last: number;
+  /** The commands. The name is stored on devices. */
   wishes: readonly QueuedCommand[];
   /** Absent in a queue of a release that forgot them. */
   rejected?: readonly RejectedThumb[];
@@ -54,14 +55,14 @@ export type Changed<T> = readonly [queue: OfflineQueue | undefined, result: T];
 export function withThumb(queue: OfflineQueue, thumb: Thumb): Changed<QueuedCommand> {
   const before = [...queue.wishes].reverse().find((command) => isSameCard(command, thumb));
   const isReplaced = before !== undefined && nextOf(queue, thumb.login) !== before;
-  const wishes = isReplaced ? queue.wishes.filter((command) => command !== before) : queue.wishes;
+  const others = isReplaced ? queue.wishes.filter((command) => command !== before) : queue.wishes;
   const last = queue.last + 1;
   const command = { ...thumb, ...(isReplaced && { saw: before.saw }), number: last };
-  return [{ ...queue, last, wishes: [...wishes, command] }, command];
+  return [{ ...queue, last, wishes: [...others, command] }, command];
 }
 
-export function nextOf({ wishes }: OfflineQueue, login: string): QueuedCommand | undefined {
-  return wishes.find((command) => command.login === login);
+export function nextOf(queue: OfflineQueue, login: string): QueuedCommand | undefined {
+  return queue.wishes.find((command) => command.login === login);
 }
 
 /** If a late thumb up waits for the parent, the next one for its card starts from that `state`. */
@@ -71,11 +72,11 @@ export function withoutCommand(
   state?: MarkState,
 ): OfflineQueue {
   const answered = queue.wishes.find((command) => command.number === number);
-  const wishes = queue.wishes.filter((command) => command !== answered);
-  const at = wishes.findIndex((command) => answered && isSameCard(command, answered));
-  const next = wishes[at];
-  if (next?.saw === 'done' && state === 'wait') wishes[at] = { ...next, saw: state };
-  return { ...queue, wishes };
+  const remaining = queue.wishes.filter((command) => command !== answered);
+  const at = remaining.findIndex((command) => answered && isSameCard(command, answered));
+  const next = remaining[at];
+  if (next?.saw === 'done' && state === 'wait') remaining[at] = { ...next, saw: state };
+  return { ...queue, wishes: remaining };
 }
 
 /** They stay until the kid and a parent have seen them. */
@@ -93,10 +94,10 @@ export function withRejected(
 }
 
 /** Removes it once both have seen it. */
-export function withSeen(queue: OfflineQueue, number: number, by: Reader): OfflineQueue {
+export function withSeen(queue: OfflineQueue, number: number, reader: Reader): OfflineQueue {
   const rejected = (queue.rejected ?? []).map((each) =>
     each.number === number
-      ? { ...each, unseenBy: each.unseenBy.filter((one) => one !== by) }
+      ? { ...each, unseenBy: each.unseenBy.filter((one) => one !== reader) }
       : each,
   );
   return { ...queue, rejected: rejected.filter(({ unseenBy }) => unseenBy.length > 0) };

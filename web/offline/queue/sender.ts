@@ -11,7 +11,7 @@ import {
   withSeen,
   withThumb,
 } from './queue.ts';
-import type { GivenThumb, Marked, Thumbs } from './thumbs.ts';
+import type { GivenThumb, MarkResult, Thumbs } from './thumbs.ts';
 
 /** Whose thumbs this device may store and send. */
 export interface Scope {
@@ -37,9 +37,9 @@ interface Dependencies {
   /** Returns `null` while it is unknown who uses the device. */
   scope(): Scope | null;
   /** With `fresh` it names the page's day, because its card is still displayed. */
-  send(thumb: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<Marked>;
+  send(thumb: QueuedCommand, ticket: Ticket, fresh: boolean): Promise<MarkResult>;
   failure(error: unknown): Failure;
-  /** Returns what is stored of the error for those who must be told. */
+  /** Returns what is stored of the error for those who must see it. */
   why(error: unknown): Pick<RejectedThumb, 'problem' | 'text'>;
   /** Creates the error for a thumb that can neither be stored nor be sent now. */
   notStored(): Error;
@@ -86,7 +86,7 @@ export class Sender {
     await this.run();
   }
 
-  /** For all kids whose thumbs may be sent. Resolves when there is nothing left to try now. */
+  /** For all kids whose thumbs may be sent. Resolves when nothing remains to try now. */
   run(): Promise<void> {
     this.#again = true;
     this.#running ??= this.#runs();
@@ -100,8 +100,8 @@ export class Sender {
     if (queue !== null) showQueue(this.#ownOf(queue), thumbs);
   }
 
-  async seen(number: number, by: Reader): Promise<void> {
-    await this.#change((queue) => withSeen(queue, number, by));
+  async seen(number: number, reader: Reader): Promise<void> {
+    await this.#change((queue) => withSeen(queue, number, reader));
     await this.show();
   }
 
@@ -145,7 +145,7 @@ export class Sender {
     const { session, kids = [] } = scope() ?? {};
     const command = queue?.wishes.find(({ login }) => kids.includes(login));
     if (!queue || !command || session !== queue.session) return false;
-    const given = this.#underWay(command.number);
+    const given = this.#inFlight(command.number);
     try {
       const ticket = { session, queue: queue.queue, number: command.number };
       const answer = await send(command, ticket, given !== undefined);
@@ -161,7 +161,7 @@ export class Sender {
       // A card that still waits gets the error at once, and the kid can tap again, as without
       // storage.
       if (fails === 'denied' || fails === 'lost' || (fails === 'later' && !given)) return false;
-      // The kid may be away, the page may be closed, and another tab may be in front.
+      // The kid may have left, the page may be closed, and another tab may be in front.
       await this.#takeOut(
         (before) =>
           given
@@ -173,14 +173,14 @@ export class Sender {
     }
   }
 
-  #underWay(number: number): GivenThumb | undefined {
-    return this.#its.thumbs.underWay.find((each) => each.number === number);
+  #inFlight(number: number): GivenThumb | undefined {
+    return this.#its.thumbs.inFlight.find((each) => each.number === number);
   }
 
   /** They will be late, so they no longer name the page's day. */
   #waitAll() {
     const { thumbs } = this.#its;
-    const stored = thumbs.underWay.filter(({ number }) => number !== undefined);
+    const stored = thumbs.inFlight.filter(({ number }) => number !== undefined);
     for (const given of stored) {
       Object.assign(given, { waits: true, today: undefined });
       given.settle();
@@ -209,14 +209,14 @@ export class Sender {
 
 /** Its waiting thumbs, without those being sent, and its rejected ones. */
 export function showQueue(queue: OfflineQueue | undefined, thumbs: Thumbs): void {
-  const { wishes = [], rejected = [] } = queue ?? {};
+  const { wishes: commands = [], rejected = [] } = queue ?? {};
   // An open dialog shows one of them, so it is replaced only by a change.
   if (JSON.stringify(rejected) !== JSON.stringify(thumbs.rejected)) thumbs.set({ rejected });
-  const isSent = (number: number) => thumbs.underWay.some((each) => each.number === number);
-  const waiting = wishes
+  const isSent = (number: number) => thumbs.inFlight.some((each) => each.number === number);
+  const waiting = commands
     .filter(({ number }) => !isSent(number))
     .map((command) => ({ ...command, today: undefined, waits: true as const }));
   if (waiting.length === 0 && thumbs.waiting.length === 0) return;
   const answered = thumbs.all.filter(({ change }) => change !== undefined);
-  thumbs.set({ all: [...answered, ...waiting, ...thumbs.underWay] });
+  thumbs.set({ all: [...answered, ...waiting, ...thumbs.inFlight] });
 }

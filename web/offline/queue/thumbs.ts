@@ -4,7 +4,7 @@ import type { RejectedThumb, Thumb } from './queue.ts';
 /** After this time every page has refetched. */
 const KNOWN_AFTER_MS = 5 * 60_000;
 
-export interface Marked {
+export interface MarkResult {
   state: MarkState;
   change: number;
 }
@@ -53,7 +53,7 @@ export function newThumbs(changed = () => {}) {
     },
 
     /** Thumbs that were given on this page and whose first try has no answer yet. */
-    get underWay(): readonly GivenThumb[] {
+    get inFlight(): readonly GivenThumb[] {
       return thumbs.all.filter(
         (each): each is GivenThumb => 'settle' in each && !each.waits && each.change === undefined,
       );
@@ -73,7 +73,7 @@ export function newThumbs(changed = () => {}) {
       return given;
     },
 
-    answered(given: GivenThumb, { change }: Marked): void {
+    answered(given: GivenThumb, { change }: MarkResult): void {
       given.change = change;
       given.settle();
       thumbs.set({ all: [...thumbs.all] });

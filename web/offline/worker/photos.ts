@@ -5,23 +5,23 @@ import { isSigned } from '../client/ours.ts';
 /** More than a family has at once. The oldest are removed first. */
 const MOST = 150;
 /** The server's answers when the photo was deleted, or this device signed out. */
-const GONE = [401, 404];
+const REMOVED = [401, 404];
 
-/** A photo's name changes with its content, so a kept one only asks whether it still exists. */
+/** A photo's name changes with its content, so a cached one is only checked for existence. */
 export function handlePhotos(): void {
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && /^\/api\/photos\/./.test(url.pathname),
     async ({ request, event }) => {
       const cache = await caches.open(PHOTOS);
-      const kept = await cache.match(request);
-      if (!kept) return fetched(request, cache);
+      const cached = await cache.match(request);
+      if (!cached) return fetched(request, cache);
       event.waitUntil(
         fetch(request.url, { method: 'HEAD' }).then(
-          (answer) => isSigned(answer) && GONE.includes(answer.status) && cache.delete(request),
+          (answer) => isSigned(answer) && REMOVED.includes(answer.status) && cache.delete(request),
           () => false,
         ),
       );
-      return kept;
+      return cached;
     },
   );
 }

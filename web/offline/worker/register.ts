@@ -1,5 +1,5 @@
 import { PAGES } from '../../paths.ts';
-import { askToPersist, type Install, type InstallOffer } from '../client/install.ts';
+import { type Install, type InstallOffer, requestPersistence } from '../client/install.ts';
 import { TAKE_OVER, type TakeOver } from './messages.ts';
 import { registerWorker } from './registration.ts';
 
@@ -8,7 +8,7 @@ const MANIFEST = '/manifest.webmanifest';
 /** The same for a children's tablet: `scripts/build/tablet-manifest.ts`. */
 const OF_TABLET = '/manifest-tablet.webmanifest';
 /** How often a page that stays open for weeks checks for a newer version. */
-const ASK_EVERY_MS = 60 * 60 * 1000;
+const UPDATE_CHECK_MS = 60 * 60 * 1000;
 /** Interval of the idle check: a person who has just reached the profile picker is about to tap. */
 const POLL_MS = 5000;
 /** Pages without text input. */
@@ -19,7 +19,7 @@ const OF_KID = PAGES.kid.replace('$kidId', '');
  * is idle or a kid's page is hidden. Until then the parent's pages offer it.
  */
 export async function register(isTablet: boolean, install: Install): Promise<void> {
-  hearOffers(install);
+  listenForOffers(install);
   const link = document.createElement('link');
   link.rel = 'manifest';
   link.href = isTablet ? OF_TABLET : MANIFEST;
@@ -28,15 +28,15 @@ export async function register(isTablet: boolean, install: Install): Promise<voi
   const hadWorker = serviceWorker.controller !== null;
   const registration = await registerWorker();
 
-  let isAsked = false;
+  let isRequested = false;
   const take = (alone: boolean) =>
     registration.waiting?.postMessage({ type: TAKE_OVER, alone } satisfies TakeOver);
   const takeNow = () => {
-    isAsked = true;
+    isRequested = true;
     take(false);
   };
   let wasResting = false;
-  const look = () => {
+  const poll = () => {
     const isResting = mayReload();
     if (registration.waiting) {
       if (!isResting) install.set({ newVersion: takeNow });
@@ -47,27 +47,27 @@ export async function register(isTablet: boolean, install: Install): Promise<voi
   // Another page may have requested it, too: this page's chunks are gone.
   serviceWorker.addEventListener('controllerchange', () => {
     if (!hadWorker) return;
-    if (isAsked || mayReload()) location.reload();
+    if (isRequested || mayReload()) location.reload();
     else install.set({ newVersion: () => location.reload() });
   });
-  setInterval(look, POLL_MS);
-  let asked = Date.now();
+  setInterval(poll, POLL_MS);
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - asked < ASK_EVERY_MS) return;
-    asked = Date.now();
+    if (document.hidden || Date.now() - checkedAt < UPDATE_CHECK_MS) return;
+    checkedAt = Date.now();
     registration.update().catch(() => {});
   });
 }
 
 /** For our own button: the browser's would cover a child's page. */
-function hearOffers(install: Install) {
+function listenForOffers(install: Install) {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     install.set({ offer: event as InstallOffer });
   });
   window.addEventListener('appinstalled', () => {
     install.set({ offer: null });
-    void askToPersist();
+    void requestPersistence();
   });
 }
 

@@ -12,7 +12,7 @@ import { handleNotifications } from './notifications.ts';
 import { handlePhotos } from './photos.ts';
 
 /** Replaced by the build: `scripts/build/worker.ts`. */
-declare const KEPT: { url: string; revision: string | null; integrity?: string }[];
+declare const PRECACHED: { url: string; revision: string | null; integrity?: string }[];
 declare const SHELL: string;
 declare const self: ServiceWorkerGlobalScope;
 
@@ -40,7 +40,7 @@ function isAsset({ url }: Request, { headers }: Response): boolean {
 // Of a family's data only photos are cached here: no page rendered for a visitor, no answer
 // (decisions 53 and 63).
 addPlugins([onlyOurs]);
-precacheAndRoute(KEPT);
+precacheAndRoute(PRECACHED);
 cleanupOutdatedCaches();
 
 // Other assets from their first use on. Their names change with their content.
@@ -56,7 +56,7 @@ handlePhotos();
 registerRoute(
   new NavigationRoute(
     ({ request, event }) => {
-      event.waitUntil(leaveWithoutScript());
+      event.waitUntil(unregisterWithoutScript());
       return pageOrShell(request);
     },
     { denylist: [/^\/api\//] },
@@ -64,15 +64,15 @@ registerRoute(
 );
 
 let hasChecked = false;
-/** The address to which the next navigation is left to the network. */
+/** The address to which the next navigation goes past the worker. */
 let passed: string | null = null;
 
 /**
- * Unregisters the worker if its script is gone. A browser keeps such a worker, for example after a
- * downgrade to a release without one. A proxy may answer 404 to everything while a server starts,
- * so our server must answer, and the script must then still be gone.
+ * Unregisters the worker if its script is missing. A browser keeps such a worker, for example after
+ * a downgrade to a release without one. A proxy may answer 404 to everything while a server starts,
+ * so our server must answer, and the script must then still be missing.
  */
-async function leaveWithoutScript(): Promise<void> {
+async function unregisterWithoutScript(): Promise<void> {
   if (hasChecked) return;
   hasChecked = true;
   if (!(await isScriptMissing()) || !(await start()) || !(await isScriptMissing())) return;
@@ -100,18 +100,18 @@ async function start(): Promise<Response | null> {
 /** Whether the last unsigned page was ours: the server is of a release before the sign. */
 let isUnsigned = false;
 
-/** The shell if the server is away or slow. */
+/** The shell if the server is unreachable or slow. */
 async function pageOrShell(request: Request): Promise<Response> {
-  const asked = fetch(request).catch(() => null);
+  const fetching = fetch(request).catch(() => null);
   // One request after the other could take longer than the shell waits.
   const beside = isUnsigned ? start() : null;
   const shell = await matchPrecache(SHELL);
   const { pathname, search } = new URL(request.url);
   const passes = passed === pathname + search;
   if (passes) passed = null;
-  if (passes || !shell) return (await asked) ?? shell ?? Response.error();
+  if (passes || !shell) return (await fetching) ?? shell ?? Response.error();
   const late = new Promise<Response>((resolve) => setTimeout(resolve, PAGE_MS, shell));
-  const page = asked.then(async (answer) =>
+  const page = fetching.then(async (answer) =>
     answer && (await isShown(answer, beside)) ? answer : shell,
   );
   return Promise.race([page, late]);

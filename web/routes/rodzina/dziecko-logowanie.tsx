@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadScenesEarly } from '../../app/kid/early.ts';
-import { CodeDoor } from '../../features/door/CodeDoor.tsx';
-import { pendingOnly } from '../../shared/page/guards.ts';
+import { pendingOnly } from '../../features/star-code/guards.ts';
+import { StarCodePage } from '../../features/star-code/StarCodePage.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko-logowanie')({
   beforeLoad: ({ context }) => pendingOnly(context, 'kid'),
-  component: KidDoor,
+  component: KidStarCode,
 });
 
-function KidDoor() {
+function KidStarCode() {
   useEffect(loadScenesEarly, []);
-  return <CodeDoor is="kid" title="Dziecko Logowanie" />;
+  return <StarCodePage is="kid" title="Dziecko Logowanie" />;
 }

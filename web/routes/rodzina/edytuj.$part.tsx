@@ -8,19 +8,19 @@ import {
   type SettingsPart,
 } from '../../features/account/SettingsPage.tsx';
 import { DataSection } from '../../features/data/DataSection.tsx';
-import { IdleLeave } from '../../features/door/IdleLeave.tsx';
 import { GrownUps } from '../../features/grown-up/GrownUps.tsx';
 import { grownUpsQuery, useGrownUps } from '../../features/grown-up/queries.ts';
 import { InstallSection } from '../../features/install/Install.tsx';
 import { Notifications } from '../../features/notification/Notifications.tsx';
 import { notificationsQuery } from '../../features/notification/queries.ts';
+import { parentOnly } from '../../features/star-code/guards.ts';
+import { IdleLeave } from '../../features/star-code/IdleLeave.tsx';
 import { AddTablet } from '../../features/tablet/AddTablet.tsx';
 import { AddToken } from '../../features/token/AddToken.tsx';
 import { AddWebhook } from '../../features/webhook/AddWebhook.tsx';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
-import { accountQuery, useAccount } from '../../shared/data/account.ts';
-import { parentOnly } from '../../shared/page/guards.ts';
+import { accountQuery, useAccount } from '../../shared/account/queries.ts';
 
 const CONTENT: Record<SettingsPart, [ComponentType, (visit: Visit) => Promise<unknown>]> = {
   dorosli: [GrownUps, (visit) => load(visit, grownUpsQuery)],

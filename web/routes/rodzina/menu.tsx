@@ -4,24 +4,24 @@ import { grownUpName } from '#domain/family/grown-up.ts';
 import { badgeCount, wornOf } from '#domain/hero/badge.ts';
 import { loadScenesEarly } from '../../app/kid/early.ts';
 import { BadgeStars } from '../../features/kid/BadgeStars.tsx';
+import { type Destination, homeOf, pendingPage } from '../../features/star-code/guards.ts';
 import { tabletIn } from '../../features/tablet/wanted.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useFamily, useKidCards } from '../../offline/client/family.ts';
+import { type Family, type KidCard, useFamily, useKidCards } from '../../offline/client/family.ts';
 import { useStores } from '../../offline/client/stores.ts';
 import { lostText } from '../../offline/queue/lost-text.ts';
 import { paths } from '../../paths.ts';
 import { GrownUpPicture } from '../../shared/account/GrownUpPicture.tsx';
-import { useCommand } from '../../shared/command/command.ts';
-import { useEnter, useLogOut, type Wanted } from '../../shared/data/session.ts';
+import { type Command, useCommand } from '../../shared/command/command.ts';
+import { type ProfileChoice, useEnter, useLogOut } from '../../shared/data/session.ts';
 import { KidSign } from '../../shared/kid/KidSign.tsx';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
-import { type Destination, doorOf, homeOf } from '../../shared/page/guards.ts';
 import { opened } from '../../shared/page/opened.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
 import { openOutput } from '../../shared/sound/output.ts';
-import { Voice } from '../../shared/voice/listened.ts';
 import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
+import { Voice } from '../../shared/voice/voice-context.ts';
 import { Corner } from '../../ui/cards/Corner.tsx';
 import { FACES, Tiles } from '../../ui/cards/Tiles.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -33,71 +33,39 @@ export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu })
 
 const NO_KIDS = 'Nie ma tu jeszcze dzieci. Rodzic doda je na swoim urządzeniu.';
 const SIGN_IN_AGAIN = 'Żeby wrócić, trzeba będzie wpisać e-mail i hasło.';
-const ASK_GROWN_UP = 'To pytanie dla rodzica. Stuknij duży przycisk, a wszystko zostanie.';
+const QUESTION_FOR_PARENT = 'To pytanie dla rodzica. Stuknij duży przycisk, a wszystko zostanie.';
 const NOBODY = { be: 'nobody' } as const;
 
 const TINTS = ['tint-lilac', 'tint-sky', 'tint-peach', 'tint-mint'] as const;
 
 interface Choice {
-  wanted: Wanted;
+  wanted: ProfileChoice;
   destination?: Destination;
 }
 
 function FamilyMenu() {
   const { grownUps, isTablet } = useFamily();
   const kids = useKidCards();
-  const navigate = useNavigate();
-  const ask = useEnter();
-  const leaving = useCommand(ask, { onPage: () => true });
-  // Opens the entered profile, or the star-code screen if the server requires the code.
-  const enter = useCommand(send, {
-    queued: true,
-    onDone: ({ family: entered }, { destination: wished }) => {
-      const destination = wished ?? (tabletIn(opened.fragment) ? 'edytuj' : undefined);
-      return (
-        entered &&
-        navigate(entered.actor ? homeOf(entered.actor, destination) : doorOf(entered, destination))
-      );
-    },
-  });
-  function send({ wanted }: Choice) {
-    if (wanted.be === 'kid') loadScenesEarly();
-    return ask(wanted);
-  }
-  const logOut = useCommand(useLogOut(), { onDone: () => navigate(paths.welcome()) });
-  const stores = useStores();
-  // A child's single tap must not sign the device out. Queued thumbs are sent before the question.
-  const [unsent, setUnsent] = useState<number | null>(null);
-  const [isSending, setSending] = useState(false);
-  const leaveDevice = async () => {
-    setSending(true);
-    setUnsent((await stores.offline?.flush()) ?? 0);
-    setSending(false);
-  };
+  const { enter, leaving } = useProfiles();
+  const signOut = useSignOut();
 
-  // Leaves the profile, so that the next child does not land in another's. A profile tapped before
-  // the response waits for it, because requests about profiles are sent one after the other.
-  const { send: leave } = leaving;
-  useEffect(() => leave(NOBODY), [leave]);
   // The tap that enters is the one that allows the first scene to be heard.
   useEffect(openOutput, []);
 
   // Next to the heading, where many kids cannot push it out of view.
   const alone = kids.length === 0;
   const grownUpCards = grownUps.map((each) => (
-    <Face
+    <GrownUpFace
       key={each.grownUp}
-      name={grownUpName(each)}
-      lock={each.hasCode ? 'z kodem' : each.own ? null : 'z hasłem'}
-      picture={<GrownUpPicture of={each} className={styles.figure} />}
-      look={`${styles.parent} ${alone ? '' : styles.small}`}
-      onClick={() => enter.send({ wanted: { be: 'parent', grownUp: each.grownUp } })}
+      of={each}
+      small={!alone}
+      onClick={() => enter({ wanted: { be: 'parent', grownUp: each.grownUp } })}
     />
   ));
 
   return (
     <FullScreen>
-      <Voice value="asked">
+      <Voice value="on-request">
         <Header home={paths.welcome()}>
           <SpeakButton to={{ is: 'words', text: 'Kto dzisiaj? Stuknij swój obrazek!' }} />
         </Header>
@@ -108,30 +76,13 @@ function FamilyMenu() {
         >
           <div className={`fills ${styles.cards}`}>
             <Tiles beside={FACES}>
-              {kids.map(({ login, name, hero, hasCode, badges }, at) => (
-                <Corner
-                  key={login}
-                  holds={
-                    <SpeakButton
-                      to={{ is: 'kid-card', name, badges: badgeCount(badges), hasCode }}
-                    />
-                  }
-                >
-                  <Face
-                    name={name}
-                    lock={hasCode ? 'z kodem' : null}
-                    tint={TINTS[at % TINTS.length]}
-                    picture={
-                      <>
-                        <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
-                        <KidSign of={{ login, hero }} />
-                      </>
-                    }
-                    onClick={() => enter.send({ wanted: { be: 'kid', login } })}
-                  >
-                    <BadgeStars of={badges} />
-                  </Face>
-                </Corner>
+              {kids.map((kid, at) => (
+                <KidCorner
+                  key={kid.login}
+                  of={kid}
+                  tint={TINTS[at % TINTS.length]}
+                  onClick={() => enter({ wanted: { be: 'kid', login: kid.login } })}
+                />
               ))}
               {alone && !isTablet && grownUpCards}
             </Tiles>
@@ -139,52 +90,169 @@ function FamilyMenu() {
           {alone && isTablet && <Empty text={NO_KIDS} />}
           {alone && !isTablet && <p>Wejdź w swój profil aby dodać dziecko</p>}
           {!isTablet && (
-            <div className={styles.foot}>
-              <Button
-                look="quiet"
-                onClick={() => enter.send({ wanted: { be: 'parent' }, destination: 'edytuj' })}
-              >
-                <Icon of="settings" />
-                Ustawienia
-              </Button>
-              <Button look="quiet" busy={isSending || logOut.busy} onClick={leaveDevice}>
-                <Icon of="logout" />
-                Wyloguj
-              </Button>
-            </div>
+            <MenuFoot
+              onSettings={() => enter({ wanted: { be: 'parent' }, destination: 'edytuj' })}
+              signOut={signOut}
+            />
           )}
         </Page>
-        {unsent !== null && (
-          <AlertDialog
-            title={unsent > 0 ? 'Nie wszystko jest wysłane' : 'Wylogować to urządzenie?'}
-            loudspeaker={<SpeakButton to={{ is: 'words', text: ASK_GROWN_UP }} />}
-            onClose={() => setUnsent(null)}
-          >
-            <p>{unsent > 0 ? lostText(unsent, 'wylogowaniu') : SIGN_IN_AGAIN}</p>
-            <Button onClick={() => setUnsent(null)}>Zostań</Button>
-            <Button
-              look="quiet"
-              onClick={() => {
-                setUnsent(null);
-                logOut.send();
-              }}
-            >
-              {unsent > 0 ? 'Wyloguj mimo to' : 'Wyloguj'}
-            </Button>
-          </AlertDialog>
-        )}
-        {leaving.refusal && (
-          <AlertDialog
-            title="Profil jest jeszcze otwarty"
-            loudspeaker={<SpeakButton to={{ is: 'words', text: leaving.refusal.message }} />}
-            onClose={leaving.forget}
-          >
-            <p>{leaving.refusal.message}</p>
-            <Button onClick={() => leave(NOBODY)}>Spróbuj ponownie</Button>
-          </AlertDialog>
-        )}
+        <SignOutQuestion {...signOut} />
+        <StillOpen leaving={leaving} />
       </Voice>
     </FullScreen>
+  );
+}
+
+/** Leaves the profile, so that the next child does not land in another's. */
+function useProfiles() {
+  const navigate = useNavigate();
+  const enterProfile = useEnter();
+  const leaving = useCommand(enterProfile, { onPage: () => true });
+  // Opens the entered profile, or the star-code screen if the server requires the code.
+  const { send: enter } = useCommand(send, {
+    queued: true,
+    onDone: ({ family: entered }, { destination: requested }) => {
+      const destination = requested ?? (tabletIn(opened.fragment) ? 'edytuj' : undefined);
+      return (
+        entered &&
+        navigate(
+          entered.actor ? homeOf(entered.actor, destination) : pendingPage(entered, destination),
+        )
+      );
+    },
+  });
+  function send({ wanted }: Choice) {
+    if (wanted.be === 'kid') loadScenesEarly();
+    return enterProfile(wanted);
+  }
+  // A profile tapped before the response waits for it, because requests about profiles are sent
+  // one after the other.
+  const { send: leave } = leaving;
+  useEffect(() => leave(NOBODY), [leave]);
+  return { enter, leaving };
+}
+
+/** A child's single tap must not sign the device out. Queued thumbs are sent before the question. */
+function useSignOut() {
+  const navigate = useNavigate();
+  const logOut = useCommand(useLogOut(), { onDone: () => navigate(paths.welcome()) });
+  const stores = useStores();
+  const [unsent, setUnsent] = useState<number | null>(null);
+  const [isSending, setSending] = useState(false);
+  return {
+    busy: isSending || logOut.busy,
+    /** How many thumbs could not be sent; `null` while no question is open. */
+    unsent,
+    open: async () => {
+      setSending(true);
+      setUnsent((await stores.offline?.flush()) ?? 0);
+      setSending(false);
+    },
+    close: () => setUnsent(null),
+    confirm: () => {
+      setUnsent(null);
+      logOut.send();
+    },
+  };
+}
+
+type GrownUpCard = Family['grownUps'][number];
+
+type SignOut = ReturnType<typeof useSignOut>;
+
+function GrownUpFace({
+  of,
+  small,
+  onClick,
+}: {
+  of: GrownUpCard;
+  small: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Face
+      name={grownUpName(of)}
+      lock={of.hasCode ? 'z kodem' : of.own ? null : 'z hasłem'}
+      picture={<GrownUpPicture of={of} className={styles.figure} />}
+      look={`${styles.parent} ${small ? styles.small : ''}`}
+      onClick={onClick}
+    />
+  );
+}
+
+function KidCorner({
+  of: { login, name, hero, hasCode, badges },
+  tint,
+  onClick,
+}: {
+  of: KidCard;
+  tint: string | undefined;
+  onClick: () => void;
+}) {
+  const voice = { is: 'kid-card', name, badges: badgeCount(badges), hasCode } as const;
+  return (
+    <Corner holds={<SpeakButton to={voice} />}>
+      <Face
+        name={name}
+        lock={hasCode ? 'z kodem' : null}
+        tint={tint}
+        picture={
+          <>
+            <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+            <KidSign of={{ login, hero }} />
+          </>
+        }
+        onClick={onClick}
+      >
+        <BadgeStars of={badges} />
+      </Face>
+    </Corner>
+  );
+}
+
+function MenuFoot({ onSettings, signOut }: { onSettings: () => void; signOut: SignOut }) {
+  return (
+    <div className={styles.foot}>
+      <Button look="quiet" onClick={onSettings}>
+        <Icon of="settings" />
+        Ustawienia
+      </Button>
+      <Button look="quiet" busy={signOut.busy} onClick={signOut.open}>
+        <Icon of="logout" />
+        Wyloguj
+      </Button>
+    </div>
+  );
+}
+
+function SignOutQuestion({ unsent, close, confirm }: SignOut) {
+  if (unsent === null) return null;
+  return (
+    <AlertDialog
+      title={unsent > 0 ? 'Nie wszystko jest wysłane' : 'Wylogować to urządzenie?'}
+      loudspeaker={<SpeakButton to={{ is: 'words', text: QUESTION_FOR_PARENT }} />}
+      onClose={close}
+    >
+      <p>{unsent > 0 ? lostText(unsent, 'wylogowaniu') : SIGN_IN_AGAIN}</p>
+      <Button onClick={close}>Zostań</Button>
+      <Button look="quiet" onClick={confirm}>
+        {unsent > 0 ? 'Wyloguj mimo to' : 'Wyloguj'}
+      </Button>
+    </AlertDialog>
+  );
+}
+
+function StillOpen({ leaving: { refusal, forget, send } }: { leaving: Command<ProfileChoice> }) {
+  if (!refusal) return null;
+  return (
+    <AlertDialog
+      title="Profil jest jeszcze otwarty"
+      loudspeaker={<SpeakButton to={{ is: 'words', text: refusal.message }} />}
+      onClose={forget}
+    >
+      <p>{refusal.message}</p>
+      <Button onClick={() => send(NOBODY)}>Spróbuj ponownie</Button>
+    </AlertDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CodeDoor } from '../../features/door/CodeDoor.tsx';
-import { type Destination, pendingOnly } from '../../shared/page/guards.ts';
+import { type Destination, pendingOnly } from '../../features/star-code/guards.ts';
+import { StarCodePage } from '../../features/star-code/StarCodePage.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
   validateSearch: ({ cel }): { cel?: Destination | undefined } => ({
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
   beforeLoad: ({ context, search }) => pendingOnly(context, 'parent', search.cel),
   component: () => {
     const { cel } = Route.useSearch();
-    return <CodeDoor is="parent" title="Rodzic Logowanie" {...(cel && { destination: cel })} />;
+    return <StarCodePage is="parent" title="Rodzic Logowanie" {...(cel && { destination: cel })} />;
   },
 });

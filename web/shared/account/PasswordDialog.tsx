@@ -14,7 +14,7 @@ export function PasswordDialog<Answer>({
   label,
   action,
   look,
-  ask,
+  send,
   onDone,
   onClose,
   children,
@@ -24,13 +24,13 @@ export function PasswordDialog<Answer>({
   label: string;
   action: string;
   look?: ComponentProps<typeof Button>['look'];
-  ask: (password: string) => Promise<Answer>;
+  send: (password: string) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
   /** What will happen. */
   children: ReactNode;
 }) {
-  const command = useCommand(ask, {
+  const command = useCommand(send, {
     atFields: (refusal) => ({ password: sentenceFor(refusal, 'wrong-password') }),
     onDone,
   });
@@ -43,7 +43,7 @@ export function PasswordDialog<Answer>({
   return (
     <Dialog title={title} picture={picture} onClose={onClose}>
       {children}
-      <div className={styles.ask}>
+      <div className={styles.question}>
         <Form label={label} onSubmit={submitTo(({ password }) => command.send(password))}>
           <PasswordField {...field('password')} />
           <ActionButtons type="submit" look={look} busy={command.busy} onCancel={onClose}>

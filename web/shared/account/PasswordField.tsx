@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 import { useFamily } from '../../offline/client/family.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 
-type Typed = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
+type FieldState = Pick<ComponentProps<typeof Field>, 'value' | 'onValue' | 'onTouched' | 'error'>;
 
 /** Asked for because a child may hold the device. */
-export function PasswordField(typed: Typed) {
+export function PasswordField(typed: FieldState) {
   return (
     <>
       <UserName />
@@ -26,7 +26,13 @@ export function UserName() {
 
 export const MISMATCH = 'Hasło się nie zgadza';
 
-export function NewPasswordFields({ password, repeated }: { password: Typed; repeated: Typed }) {
+export function NewPasswordFields({
+  password,
+  repeated,
+}: {
+  password: FieldState;
+  repeated: FieldState;
+}) {
   return (
     <>
       <Field label="Hasło" type="password" autoComplete="new-password" {...password} />

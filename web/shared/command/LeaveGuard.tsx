@@ -4,12 +4,12 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { depthOf } from './dialog-entries.ts';
 
-type Way = 'BACK' | { href: string };
+type Destination = 'BACK' | { href: string };
 
 /** Asks before a link, the back button or closing the tab. Redirects of the app are not blocked. */
 export function LeaveGuard({ changed }: { changed: boolean }) {
   const { history } = useRouter();
-  const [way, setWay] = useState<Way | null>(null);
+  const [destination, setDestination] = useState<Destination | null>(null);
 
   useEffect(() => {
     if (!changed) return;
@@ -22,8 +22,8 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
         // The router returns to this page's history entry. Only then can a dialog add its own
         // entry.
         const { href } = nextLocation;
-        const ask = () => setWay(action === 'FORWARD' ? { href } : 'BACK');
-        window.addEventListener('popstate', ask, { once: true });
+        const confirm = () => setDestination(action === 'FORWARD' ? { href } : 'BACK');
+        window.addEventListener('popstate', confirm, { once: true });
         return true;
       },
     });
@@ -33,29 +33,29 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
     if (!changed) return;
     const hold = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || !leadsAway(link, event)) return;
+      if (!link || !leavesPage(link, event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      setWay({ href: link.pathname + link.search + link.hash });
+      setDestination({ href: link.pathname + link.search + link.hash });
     };
     document.addEventListener('click', hold, { capture: true });
     return () => document.removeEventListener('click', hold, { capture: true });
   }, [changed]);
 
-  function leave(by: Way) {
-    if (typeof by === 'object') return history.push(by.href);
+  function leave(to: Destination) {
+    if (typeof to === 'object') return history.push(to.href);
     // Skips the entries of the confirmation dialog and of the page.
     history.go(-depthOf(history.location.search) - 1, { ignoreBlocker: true });
   }
 
-  if (!way) return null;
-  const stay = () => setWay(null);
+  if (!destination) return null;
+  const cancel = () => setDestination(null);
   return (
-    <AlertDialog title="Wyjść bez zapisania?" onClose={stay}>
+    <AlertDialog title="Wyjść bez zapisania?" onClose={cancel}>
       <p>Zmiany nie są jeszcze zapisane.</p>
       <div className="buttons">
-        <Button onClick={stay}>Zostań</Button>
-        <Button look="danger" onClick={() => leave(way)}>
+        <Button onClick={cancel}>Zostań</Button>
+        <Button look="danger" onClick={() => leave(destination)}>
           Wyjdź bez zapisania
         </Button>
       </div>
@@ -64,7 +64,7 @@ export function LeaveGuard({ changed }: { changed: boolean }) {
 }
 
 /** A new tab, a new window and a link within the page do not. */
-function leadsAway(link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+function leavesPage(link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent) {
   if (button !== 0 || ctrlKey || metaKey || shiftKey) return false;
   if (link.target === '_blank' || link.hasAttribute('download')) return false;
   return link.origin === location.origin && link.pathname !== location.pathname;

@@ -4,19 +4,19 @@ import type { Refusal } from '../../offline/client/client.ts';
 import { useStart } from '../../offline/client/family.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
-import { Voice } from '../voice/listened.ts';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
+import { Voice } from '../voice/voice-context.ts';
 
-interface Told {
+interface ShownRefusal {
   refusal: Refusal;
   /** The page that sent the command. */
-  by: object;
+  owner: object;
   onRead: () => void;
 }
 
 const RefusalContext = createContext({
-  tell: (_refusal: Refusal, _by: object, _onRead: Told['onRead']) => {},
-  withdraw: (_by: object) => {},
+  show: (_refusal: Refusal, _owner: object, _onRead: ShownRefusal['onRead']) => {},
+  withdraw: (_owner: object) => {},
 });
 
 export function useRefusals() {
@@ -25,24 +25,24 @@ export function useRefusals() {
 
 /** A newer problem replaces the previous one. */
 export function Refusals({ children }: { children: ReactNode }) {
-  const [told, setTold] = useState<Told | null>(null);
+  const [shown, setShown] = useState<ShownRefusal | null>(null);
   const dialog = useMemo(
     () => ({
-      tell: (refusal: Refusal, by: object, onRead: Told['onRead']) =>
-        setTold({ refusal, by, onRead }),
-      withdraw: (by: object) => setTold((now) => (now?.by === by ? null : now)),
+      show: (refusal: Refusal, owner: object, onRead: ShownRefusal['onRead']) =>
+        setShown({ refusal, owner, onRead }),
+      withdraw: (owner: object) => setShown((now) => (now?.owner === owner ? null : now)),
     }),
     [],
   );
   return (
     <RefusalContext value={dialog}>
       {children}
-      {told && (
+      {shown && (
         <RefusalAlert
-          refusal={told.refusal}
+          refusal={shown.refusal}
           onClose={() => {
-            setTold(null);
-            told.onRead();
+            setShown(null);
+            shown.onRead();
           }}
         />
       )}
@@ -55,7 +55,7 @@ function RefusalAlert({ refusal, onClose }: { refusal: Refusal; onClose: () => v
   const { message: text, reason } = refusal;
   const isKid = useStart().family?.actor?.is === 'kid';
   return (
-    <Voice value={isKid ? 'asked' : 'none'}>
+    <Voice value={isKid ? 'on-request' : 'none'}>
       <AlertDialog
         title={text}
         picture={isKid && <Icon of={reason === 'day-excused' ? 'sun' : 'sleeping-star'} />}

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Call } from '../../offline/client/client.ts';
 import { type KidCard, useKidCards } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
-import { answered } from '../../offline/client/send.ts';
+import { sendCall } from '../../offline/client/send.ts';
 
 export interface Alike<Thing> {
   login: string;
@@ -12,7 +12,7 @@ export interface Alike<Thing> {
 export interface Search<List, Thing> {
   login: string;
   noun: string;
-  ask: (login: string) => Call<List & { change: number }>;
+  request: (login: string) => Call<List & { change: number }>;
   find: (list: List) => Thing | undefined;
 }
 
@@ -35,7 +35,7 @@ export function shownAlike<List, Thing>(
 
 /** Its key is under `kids`, so that it is refetched when the list of any kid changes. */
 function listsQuery<List, Thing>(
-  { login, noun, ask }: Search<List, Thing>,
+  { login, noun, request }: Search<List, Thing>,
   kids: readonly KidCard[],
 ) {
   const logins = kids.map((kid) => kid.login).filter((each) => each !== login);
@@ -43,7 +43,7 @@ function listsQuery<List, Thing>(
     queryKey: [...keys.kids, 'alike', noun, ...logins],
     queryFn: async ({ client }) => {
       const lists = await Promise.all(
-        logins.map(async (of) => ({ of, list: await answered(client, ask(of)) })),
+        logins.map(async (of) => ({ of, list: await sendCall(client, request(of)) })),
       );
       return { change: Math.min(...lists.map(({ list }) => list.change)), lists };
     },

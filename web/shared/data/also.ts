@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Call, inPath, ofKid } from '../../offline/client/client.ts';
 import type { KidCard } from '../../offline/client/family.ts';
-import { written } from './write.ts';
+import { sendWrite } from './write.ts';
 
 /** `twice`: even if they already have it. */
 export type Also = readonly { login: string; twice?: boolean }[];
@@ -15,7 +15,7 @@ export function useTakeBack(noun: keyof typeof REMOVE) {
   return async (also: AlsoAdded) => {
     for (const { login, number } of also) {
       if (number === null) continue;
-      await written(client, { kids: [login] }, REMOVE[noun](login, number));
+      await sendWrite(client, { kids: [login] }, REMOVE[noun](login, number));
     }
   };
 }

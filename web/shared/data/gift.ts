@@ -4,9 +4,9 @@ import { inPath, ofKid, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery, put, putFirstPage } from '../../offline/client/query-client.ts';
 import { type Also, createForAll, whose } from './also.ts';
-import type { Recorded } from './mission.ts';
+import type { WithRecording } from './mission.ts';
 import { useOnce } from './once.ts';
-import { useNoted, useWrite, written } from './write.ts';
+import { sendWrite, useMutationCommand, useWrite } from './write.ts';
 
 /** The inbox applies these commands optimistically. */
 export const HANDED_OVER = ['hand over'];
@@ -34,12 +34,12 @@ export function useCreateGift(login: string) {
   return (gift: NewGift) => once(gift, (key) => create(client, login, gift, key));
 }
 
-type NewGift = GiftDraft & Recorded & { also?: Also; again?: number; series?: number };
+type NewGift = GiftDraft & WithRecording & { also?: Also; again?: number; series?: number };
 
 function create(client: QueryClient, login: string, { also = [], ...draft }: NewGift, key: string) {
   const json = { ...draft, key, also: [...also] };
   const call = ofKid.gifts.$post({ param: { login }, json });
-  return written(client, { kids: whose(login, also) }, call);
+  return sendWrite(client, { kids: whose(login, also) }, call);
 }
 
 export function useCreateGiftForAll() {
@@ -71,7 +71,7 @@ export function useEditGift(login: string) {
       const param = inPath({ login, gift });
       const json = { ...draft, ...copies, siblings: [...siblings] };
       const kids = whose(login, [...also, ...siblings]);
-      return written(client, { kids }, ofGift.$put({ param, json }));
+      return sendWrite(client, { kids }, ofGift.$put({ param, json }));
     });
 }
 
@@ -87,7 +87,7 @@ export function useChooseGift(login: string) {
   return async ({ gift, points }: { gift: number; points: number }) => {
     const param = inPath({ login, gift });
     try {
-      return await written(
+      return await sendWrite(
         client,
         {
           kids: [login],
@@ -118,7 +118,7 @@ export function useHandGiftOver(login: string) {
   const send = useWrite({ kids: [login] }, (gift: number) =>
     ofGift['hand-over'].$post({ param: inPath({ login, gift }) }),
   );
-  return useNoted({ mutationKey: [...HANDED_OVER, login] }, send);
+  return useMutationCommand({ mutationKey: [...HANDED_OVER, login] }, send);
 }
 
 /** Undoes „Potwierdź odbiór”. */
@@ -126,7 +126,7 @@ export function useTakeGiftBack(login: string) {
   const send = useWrite({ kids: [login] }, (gift: number) =>
     ofGift['take-back'].$post({ param: inPath({ login, gift }) }),
   );
-  return useNoted({ mutationKey: [...TAKEN_BACK, login] }, send);
+  return useMutationCommand({ mutationKey: [...TAKEN_BACK, login] }, send);
 }
 
 /** „Zbieram na to”: sets or clears the goal. */

@@ -8,7 +8,7 @@ import { api, type BodyOf, type JsonOf, ofKid } from '../../offline/client/clien
 import { startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, load, type Visit } from '../../offline/client/query-client.ts';
-import { useCreate, useWrite, written } from './write.ts';
+import { sendWrite, useCreate, useWrite } from './write.ts';
 
 export type Kid = BodyOf<typeof ofKid.$get>['kid'];
 export type Proposal = Kid['proposals'][number];
@@ -43,7 +43,7 @@ export function useEditKid(login: string) {
 export function useDeleteKid() {
   const client = useQueryClient();
   return async (login: string) => {
-    await written(client, { removed: keys.kid(login) }, ofKid.$delete({ param: { login } }));
+    await sendWrite(client, { removed: keys.kid(login) }, ofKid.$delete({ param: { login } }));
     client.removeQueries({ queryKey: keys.kid(login) });
   };
 }

@@ -9,7 +9,7 @@ import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, pagesQuery } from '../../offline/client/query-client.ts';
 import { type Also, createForAll, whose } from './also.ts';
 import { useOnce } from './once.ts';
-import { useNoted, useWrite, written } from './write.ts';
+import { sendWrite, useMutationCommand, useWrite } from './write.ts';
 
 const ofMission = ofKid.missions[':mission'];
 
@@ -24,7 +24,7 @@ export interface Edit extends SomeSettings {
   restore?: readonly RemovedMark[];
 }
 
-interface Beside {
+interface SiblingChanges {
   /** The other kids who get the draft as a new mission. */
   also?: Also;
   /** The edits of other kids' missions. */
@@ -50,7 +50,7 @@ export const versionsQuery = (login: string, mission: string) =>
   );
 
 /** The recording that „Cofnij” restores with something deleted. */
-export type Recorded = { recording?: string };
+export type WithRecording = { recording?: string };
 
 /** With `lineage` and `place`, „Cofnij” restores a deleted one. */
 export function useCreateMission(login: string) {
@@ -64,7 +64,7 @@ type NewMission = TimedDraft & {
   place?: number;
   excused?: Day[];
   also?: Also;
-} & Recorded;
+} & WithRecording;
 
 function create(
   client: QueryClient,
@@ -74,7 +74,7 @@ function create(
 ) {
   const json = { ...sent(draft), key, also: [...also] };
   const call = ofKid.missions.$post({ param: { login }, json });
-  return written(client, { kids: whose(login, also) }, call);
+  return sendWrite(client, { kids: whose(login, also) }, call);
 }
 
 export function useCreateMissionForAll() {
@@ -97,7 +97,7 @@ export function useCreateMissionForAll() {
 export function useEditMission(login: string) {
   const client = useQueryClient();
   const once = useOnce('copies');
-  return ({ also = [], siblings = [], ...edit }: Edit & Beside) => {
+  return ({ also = [], siblings = [], ...edit }: Edit & SiblingChanges) => {
     const { mission, ...own } = edited(edit);
     return once({ mission, draft: edit.draft, also }, (key) => {
       const copies = also.length > 0 && { copies: { key, also: [...also] } };
@@ -105,7 +105,7 @@ export function useEditMission(login: string) {
       const json = { ...own, ...copies, siblings: others };
       const param = inPath({ login, mission });
       const kids = whose(login, [...also, ...siblings]);
-      return written(client, { kids }, ofMission.$put({ param, json }));
+      return sendWrite(client, { kids }, ofMission.$put({ param, json }));
     });
   };
 }
@@ -122,7 +122,7 @@ export function useOrderMissions(login: string) {
     const json = { lineages: [...lineages], moved: [...moved] };
     return ofKid.missions.order.$put({ param: { login }, json });
   });
-  return useNoted({ scope: { id: `order ${login}` } }, send);
+  return useMutationCommand({ scope: { id: `order ${login}` } }, send);
 }
 
 export function useDeleteMission(login: string) {

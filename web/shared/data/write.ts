@@ -8,10 +8,10 @@ import type { Call, StartAnswer } from '../../offline/client/client.ts';
 import { putStart, startQuery } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { refresh } from '../../offline/client/query-client.ts';
-import { answered } from '../../offline/client/send.ts';
+import { sendCall } from '../../offline/client/send.ts';
 import { useOnce } from './once.ts';
 
-interface Altered<Body> {
+interface Invalidation<Body> {
   /** Omitted if it changes family data on other pages, such as the cards of the kids. */
   kids?: readonly string[];
   /** The query of something that the command deletes. It is not refetched. */
@@ -20,15 +20,18 @@ interface Altered<Body> {
   put?: (body: Body) => void;
 }
 
-type AlteredBy<Wish, Body> = Altered<Body> | ((wish: Wish) => Altered<Body>);
+type InvalidationBy<Input, Body> = Invalidation<Body> | ((input: Input) => Invalidation<Body>);
 
-/** `altered` is the same always, or depends on the wish. */
-function alteredOf<Wish, Body>(wish: Wish, altered: AlteredBy<Wish, Body>): Altered<Body> {
-  return typeof altered === 'function' ? altered(wish) : altered;
+/** `altered` is the same always, or depends on the input. */
+function invalidationOf<Input, Body>(
+  input: Input,
+  altered: InvalidationBy<Input, Body>,
+): Invalidation<Body> {
+  return typeof altered === 'function' ? altered(input) : altered;
 }
 
 /** Without kids, those of the family. */
-export function alteredWith(kids?: readonly string[]): QueryKey[] {
+export function keysOfKids(kids?: readonly string[]): QueryKey[] {
   return kids ? [...kids.map(keys.kid), keys.kids] : [keys.all];
 }
 
@@ -36,15 +39,15 @@ export function alteredWith(kids?: readonly string[]): QueryKey[] {
  * A rejection may be due to data that this page has not seen, and a command with a lost response
  * may have been carried out: both also refetch, but nothing waits for that.
  */
-export function written<Body>(
+export function sendWrite<Body>(
   queryClient: QueryClient,
-  { kids, removed, put }: Altered<Body>,
+  { kids, removed, put }: Invalidation<Body>,
   call: Call<Body>,
 ): Promise<Body> {
-  const altered = alteredWith(kids);
+  const altered = keysOfKids(kids);
   const session = sessionIn(queryClient);
-  return following(
-    answered(queryClient, call).then(
+  return trackCommand(
+    sendCall(queryClient, call).then(
       async (answer) => {
         if (session !== sessionIn(queryClient)) return answer;
         put?.(answer);
@@ -61,72 +64,75 @@ export function written<Body>(
   );
 }
 
-export function useWrite<Wish, Body>(
-  altered: AlteredBy<Wish, Body>,
-  ask: (wish: Wish) => Call<Body>,
+export function useWrite<Input, Body>(
+  altered: InvalidationBy<Input, Body>,
+  request: (input: Input) => Call<Body>,
 ) {
   const client = useQueryClient();
-  return (wish: Wish) => written(client, alteredOf(wish, altered), ask(wish));
+  return (input: Input) => sendWrite(client, invalidationOf(input, altered), request(input));
 }
 
 /** For a command that changes no data of kids. Resolves after the refetch of `stale`. */
-export function useSend<Body, Wish = void>(ask: (wish: Wish) => Call<Body>, stale?: QueryKey) {
+export function useSend<Body, Input = void>(
+  request: (input: Input) => Call<Body>,
+  stale?: QueryKey,
+) {
   const client = useQueryClient();
-  return async (wish: Wish) => {
-    const answer = await answered(client, ask(wish));
+  return async (input: Input) => {
+    const answer = await sendCall(client, request(input));
     if (stale) await refresh(client, [stale]);
     return answer;
   };
 }
 
-/** Exactly once. `ask` gets the key; `name` is as for `useOnce`. */
+/** Exactly once. `request` gets the key; `name` is as for `useOnce`. */
 export function useCreate<Thing extends object, Body>(
   name: string,
-  altered: AlteredBy<Thing, Body>,
-  ask: (thing: Thing, key: string) => Call<Body>,
+  altered: InvalidationBy<Thing, Body>,
+  request: (thing: Thing, key: string) => Call<Body>,
 ) {
   const client = useQueryClient();
   const once = useOnce(name);
   return (thing: Thing) =>
-    once(thing, (key) => written(client, alteredOf(thing, altered), ask(thing, key)));
+    once(thing, (key) => sendWrite(client, invalidationOf(thing, altered), request(thing, key)));
 }
 
 /** The response is the new start. */
-export function useStartWrite<Wish = void>(ask: (wish: Wish) => Call<StartAnswer>) {
+export function useStartWrite<Input = void>(request: (input: Input) => Call<StartAnswer>) {
   const client = useQueryClient();
-  return (wish: Wish) => started(client, ask(wish));
+  return (input: Input) => sendForStart(client, request(input));
 }
 
 /** Resolves after the refetch, because a form waits for the data that it shows. */
-export function useFamilyWrite<Wish>(ask: (wish: Wish) => Call<StartAnswer>) {
+export function useFamilyWrite<Input>(request: (input: Input) => Call<StartAnswer>) {
   const client = useQueryClient();
-  return (wish: Wish) => familyWritten(client, ask(wish));
+  return (input: Input) => sendFamilyWrite(client, request(input));
 }
 
-export async function familyWritten(queryClient: QueryClient, call: Call<StartAnswer>) {
-  const start = await started(queryClient, call);
+export async function sendFamilyWrite(queryClient: QueryClient, call: Call<StartAnswer>) {
+  const start = await sendForStart(queryClient, call);
   await refresh(queryClient, [keys.all], { change: start.family?.change });
   return start;
 }
 
 /** Sends in the order of its `scope`; the inbox looks up those with a `mutationKey`. */
-export function useNoted<Wish, Answer>(
+export function useMutationCommand<Input, Answer>(
   options: Pick<MutationOptions, 'mutationKey' | 'scope'>,
-  send: (wish: Wish) => Promise<Answer>,
+  send: (input: Input) => Promise<Answer>,
 ) {
   const client = useQueryClient();
-  return (wish: Wish) =>
+  return (input: Input) =>
     client
       .getMutationCache()
       .build(client, { ...options, mutationFn: send })
-      .execute(wish);
+      .execute(input);
 }
 
 /** The response is cached as the new start. */
-export function started(queryClient: QueryClient, call: Call<StartAnswer>) {
+export function sendForStart(queryClient: QueryClient, call: Call<StartAnswer>) {
   const session = sessionIn(queryClient);
-  return following(
-    answered(queryClient, call).then(async (start) => {
+  return trackCommand(
+    sendCall(queryClient, call).then(async (start) => {
       if (session === sessionIn(queryClient)) await putStart(queryClient, start);
       return start;
     }),
@@ -142,14 +148,14 @@ function sessionIn(queryClient: QueryClient): string | undefined {
 const commands = new Set<Promise<unknown>>();
 
 /** Pending until it settles. Returns the same promise. */
-export function following<T>(work: Promise<T>): Promise<T> {
+export function trackCommand<T>(work: Promise<T>): Promise<T> {
   const settled: Promise<void> = work.catch(() => {}).then(() => void commands.delete(settled));
   commands.add(settled);
   return work;
 }
 
 /** Resolves when all commands sent so far are answered and their pages have finished. */
-export async function commandsFollowed(): Promise<void> {
+export async function commandsSettled(): Promise<void> {
   await Promise.all(commands);
 }
 

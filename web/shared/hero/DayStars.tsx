@@ -12,13 +12,13 @@ export function pictureOf(kind: PauseKind): UiPictureId {
 }
 
 /** A day without missions is a small, resting light, so that nothing looks lost. */
-const SHOWN: Record<DayState, { picture: UiPictureId | null; heard: string }> = {
-  free: { picture: null, heard: 'bez misji' },
-  undone: { picture: 'star-empty', heard: 'do zrobienia' },
-  wait: { picture: 'star-waiting', heard: 'czeka na rodzica' },
-  done: { picture: 'star', heard: 'wszystko zrobione' },
-  holiday: { picture: pictureOf('holiday'), heard: 'wakacje' },
-  illness: { picture: pictureOf('illness'), heard: 'choroba' },
+const SHOWN: Record<DayState, { picture: UiPictureId | null; label: string }> = {
+  free: { picture: null, label: 'bez misji' },
+  undone: { picture: 'star-empty', label: 'do zrobienia' },
+  wait: { picture: 'star-waiting', label: 'czeka na rodzica' },
+  done: { picture: 'star', label: 'wszystko zrobione' },
+  holiday: { picture: pictureOf('holiday'), label: 'wakacje' },
+  illness: { picture: pictureOf('illness'), label: 'choroba' },
 };
 
 /** In a row, in two rows that fill a tile, or as buttons, one of which is `picked`. */
@@ -43,7 +43,7 @@ export function DayStars({
       <span className="only-heard">Mój tydzień:</span>
       {days.map((state, place) => {
         const day = first + place;
-        const { picture, heard } = SHOWN[state];
+        const { picture, label } = SHOWN[state];
         // What a child taps has a picture, also on a day without missions.
         const seen = picture ?? (onPick && 'moon');
         const when = day === now ? styles.today : day > now ? styles.ahead : '';
@@ -59,7 +59,7 @@ export function DayStars({
             })}
           >
             <span className="only-heard">
-              {WEEKDAY_NAMES[place]}: {heard}.
+              {WEEKDAY_NAMES[place]}: {label}.
             </span>
             {seen ? <Icon of={seen} /> : <span className={styles.rest} />}
             {onPick && <span aria-hidden="true">{WEEKDAY_LABELS[place]}</span>}

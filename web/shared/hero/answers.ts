@@ -134,13 +134,13 @@ export function throwStars(
     star.style.top = `${y}px`;
     dialog.append(star);
     const turn = (2 * Math.PI * at) / count - Math.PI / 2;
-    const way = `translate(${THROW_PX * Math.cos(turn)}px, ${THROW_PX * Math.sin(turn)}px)`;
+    const path = `translate(${THROW_PX * Math.cos(turn)}px, ${THROW_PX * Math.sin(turn)}px)`;
     const frames: Keyframe[] = still
       ? [{ opacity: 1 }, { opacity: 1 }]
       : [
           { opacity: 1, transform: 'translate(0, 0) scale(0.4) rotate(0deg)' },
           { opacity: 1, offset: 0.6 },
-          { opacity: 0, transform: `${way} ${THROW}` },
+          { opacity: 0, transform: `${path} ${THROW}` },
         ];
     star.animate(frames, { duration: THROWN_MS, easing: 'ease-out' }).onfinish = () =>
       star.remove();

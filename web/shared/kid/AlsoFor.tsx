@@ -55,17 +55,17 @@ export function AlsoFor({
       />
       {thing &&
         others.map((kid) => {
-          const wish = also.find((each) => each.login === kid.login);
-          if (!wish) return null;
+          const entry = also.find((each) => each.login === kid.login);
+          if (!entry) return null;
           const Twice = TWICE[thing.noun];
           return (
             <Twice
               key={kid.login}
               kid={kid}
               thing={thing}
-              on={wish.twice ?? false}
+              on={entry.twice ?? false}
               onToggle={(twice) =>
-                onAlso(also.map((each) => (each === wish ? { ...wish, twice } : each)))
+                onAlso(also.map((each) => (each === entry ? { ...entry, twice } : each)))
               }
             />
           );

@@ -19,7 +19,7 @@ import { useFeedback } from '../sound/Cheer.tsx';
 import { silence } from '../voice/speaker.ts';
 import type { AlertText } from './alert-texts.ts';
 import styles from './Feedback.module.css';
-import { FINALE_HOLDS_MS, FLIGHT_MS, noteFinale, type Raised } from './raised.ts';
+import { FINALE_HOLDS_MS, FLIGHT_MS, noteFinale, type RaisedThumb } from './raised.ts';
 
 export { StarFlight } from './StarFlight.tsx';
 
@@ -50,7 +50,7 @@ export function Feedback({
 }: {
   login: string;
   /** Absent if the thumb changed nothing, or took a mark back. */
-  of: Raised | undefined;
+  of: RaisedThumb | undefined;
   picture: AlertText['picture'];
   words: ReactNode;
   ok: ReactNode;
@@ -169,18 +169,18 @@ function useClosesItself(ms: number | null, close: () => void): void {
       await silence();
       if (!isOver) stop = onRest(PLAYED_MS, rested);
     };
-    const look = () => {
+    const check = () => {
       clearTimeout(timer);
       stop();
       if (!document.hidden) timer = setTimeout(seen, ms);
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    check();
+    document.addEventListener('visibilitychange', check);
     return () => {
       isOver = true;
       clearTimeout(timer);
       stop();
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
     };
   }, [ms]);
 }

@@ -9,10 +9,10 @@ import { inPath, ofKid } from '../../offline/client/client.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Toast } from '../../ui/dialogs/Toasts.tsx';
 import { useCommand } from '../command/command.ts';
-import { changedDay } from '../data/mark.ts';
-import { written } from '../data/write.ts';
+import { sendWrite } from '../data/write.ts';
 import { AcceptedBy } from './card/AcceptedBy.tsx';
 import styles from './MissionNotes.module.css';
+import { changedDay } from './queries.ts';
 
 const ofExcuse = ofKid.missions[':mission'].excuses[':day'];
 
@@ -74,7 +74,7 @@ export async function turnExcuse(
   const { mission, day } = of;
   const param = inPath({ login, mission: mission.mission, day });
   const call = excused ? ofExcuse.$delete({ param }) : ofExcuse.$put({ param });
-  await written(client, changedDay(client, login), call);
+  await sendWrite(client, changedDay(client, login), call);
   return {
     text: `${excused ? 'Jednak trzeba' : 'Nie trzeba'}: ${mission.name}`,
     undo: () => turnExcuse(client, login, excused ? of : { ...of, excused: true }),

@@ -13,21 +13,24 @@ export function StarFlight({ from, card, waits }: { from: Place; card: string; w
   const [to, setTo] = useState<Place | null>(null);
   useEffect(() => {
     // The card is there in the next frame.
-    const look = () => {
+    const aim = () => {
       const now = placeOf(card) ?? from;
       setTo({ x: onScreen(now.x, innerWidth), y: onScreen(now.y, innerHeight) });
     };
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(aim);
     });
     return () => cancelAnimationFrame(frame);
   }, [card, from]);
   if (!to) return null;
-  const way = { '--across': `${to.x - from.x}px`, '--down': `${to.y - from.y}px` } as CSSProperties;
+  const path = {
+    '--across': `${to.x - from.x}px`,
+    '--down': `${to.y - from.y}px`,
+  } as CSSProperties;
   return (
     <div className={styles.flight} aria-hidden="true">
       <Sparks at={from} />
-      <div className={styles.way} style={{ left: from.x, top: from.y, ...way }}>
+      <div className={styles.way} style={{ left: from.x, top: from.y, ...path }}>
         <div className={styles.star}>
           <Icon of={waits ? 'star-waiting' : 'star'} />
         </div>

@@ -1,4 +1,5 @@
 import {
+  type Dispatch,
   type ReactNode,
   type Ref,
   useCallback,
@@ -16,14 +17,14 @@ import { isRepeated, newestPress, noteMashing } from '../../ui/device/fingers.ts
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { DOUBLE_TAP_MS } from '../../ui/dialogs/tap-guard.ts';
 import { Beside } from '../../ui/lists/Beside.tsx';
-import { useMarker } from '../data/mark.ts';
 import { useLater } from '../page/later.ts';
 import { useFeedback } from '../sound/Cheer.tsx';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { OpenedMission } from './card/OpenedMission.tsx';
+import { useMarker } from './queries.ts';
 import { FINALE_HOLDS_MS, FLIGHT_MS } from './raised.ts';
 import styles from './Thumbs.module.css';
-import { type Answer, CLOSED, nextThumb, openedIn } from './thumb-state.ts';
+import { type Answer, CLOSED, nextThumb, openedIn, type ThumbEvent } from './thumb-state.ts';
 import { type Celebration, type Direction, useGive } from './use-give.ts';
 
 /** A hand that mashes closes no message before it was seen. */
@@ -48,37 +49,25 @@ export interface OneByOne {
   stop: () => void;
 }
 
-/** Stores which mission is open, so that a tap does not render the page behind the dialog. */
-export function Thumbs({
-  ref,
-  login,
-  progress,
-  missions,
-  oneByOne,
-}: {
+interface ThumbsProps {
   ref: Ref<Open>;
   login: string;
   progress: Progress;
   /** Those that can be tapped. */
   missions: readonly DayMission[];
   oneByOne?: OneByOne | undefined;
-}) {
+}
+
+/** Stores which mission is open, so that a tap does not render the page behind the dialog. */
+export function Thumbs({ ref, login, progress, missions, oneByOne }: ThumbsProps) {
   const parents = useParents();
   const today = useToday();
   const isParent = useMarker() === 'parent';
-  const { play } = useFeedback();
   const [state, dispatch] = useReducer(nextThumb, CLOSED);
   const opened = oneByOne?.mission ?? openedIn(state, missions);
   const close = () => dispatch({ is: 'closed' });
   if (!opened && (state.is === 'open' || state.is === 'sending')) close();
-  const open: Open = useCallback(
-    (of) => {
-      play('open');
-      dispatch({ is: 'tapped', of });
-    },
-    [play],
-  );
-  useImperativeHandle(ref, () => open, [open]);
+  useOpen(ref, dispatch);
   const celebration = useLater(cheering, opened !== undefined && !isParent, opened);
   const isNoted = opened !== undefined && (isParent || opened.excused === true);
   const notes = useLater(noting, isNoted, opened);
@@ -103,15 +92,31 @@ export function Thumbs({
             onClose: close,
             notes: isNoted && notes && (
               <notes.MissionNotes
+                login={login}
                 of={opened}
+                progress={progress}
+                today={today}
+                isParent={isParent}
                 isAccepted={isParent && parents === 'rodzice' && opened.state === 'done'}
                 onClose={close}
-                {...{ login, progress, today, isParent }}
               />
             ),
           })}
     </>
   );
+}
+
+/** Lets the page open a tapped mission through `ref`. */
+function useOpen(ref: Ref<Open>, dispatch: Dispatch<ThumbEvent>): void {
+  const { play } = useFeedback();
+  const open: Open = useCallback(
+    (of) => {
+      play('open');
+      dispatch({ is: 'tapped', of });
+    },
+    [play, dispatch],
+  );
+  useImperativeHandle(ref, () => open, [open]);
 }
 
 // Both are called, not rendered: one follows the other in the same element, so that the page behind
@@ -150,7 +155,7 @@ function missionDialog({
   );
 }
 
-interface Answered {
+interface AnswerProps {
   login: string;
   answer: Answer;
   /** On a slow connection it may load a little later. */
@@ -158,7 +163,7 @@ interface Answered {
   onClose: () => void;
 }
 
-function answerDialog(answered: Answered) {
+function answerDialog(answered: AnswerProps) {
   const { title, text } = answered.answer.text;
   const { finale = null, from = null } = answered.answer.raised ?? {};
   // No tap ends a message that is still invisible, nor a finale that has just begun.
@@ -178,7 +183,7 @@ function answerDialog(answered: Answered) {
   );
 }
 
-function ThumbAnswer({ login, answer: { text, raised }, Cheers, onClose }: Answered) {
+function ThumbAnswer({ login, answer: { text, raised }, Cheers, onClose }: AnswerProps) {
   const { picture } = text;
   const words = <p className={styles.words}>{text.text}</p>;
   const [thumb] = useState(newestPress);
@@ -196,7 +201,11 @@ function ThumbAnswer({ login, answer: { text, raised }, Cheers, onClose }: Answe
       }}
     />
   );
-  if (Cheers) return <Cheers login={login} of={raised} {...{ picture, words, ok, onClose }} />;
+  if (Cheers) {
+    return (
+      <Cheers login={login} of={raised} picture={picture} words={words} ok={ok} onClose={onClose} />
+    );
+  }
   return (
     <Beside shown={<Icon of={picture} className={styles.answer} />}>
       {words}

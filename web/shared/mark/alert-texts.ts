@@ -9,7 +9,7 @@ export interface AlertText {
 }
 
 /** For a kid that never had a mission. */
-export const ASK_PARENT = 'Poproś rodzica o dodanie misji do wykonania.';
+export const NO_MISSIONS = 'Poproś rodzica o dodanie misji do wykonania.';
 
 /** Whose acceptance the mission waits for. */
 const PARENTS_OF: Record<Parents, string> = {

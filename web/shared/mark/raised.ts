@@ -7,7 +7,7 @@ export interface Place {
   y: number;
 }
 
-export interface Raised {
+export interface RaisedThumb {
   /** The card's `data-mission` value. */
   card: string;
   /** `null` if nothing flies. */

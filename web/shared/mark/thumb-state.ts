@@ -1,11 +1,11 @@
 import type { DayMission } from '#domain/progress/progress.ts';
 import type { AlertText } from './alert-texts.ts';
-import type { Raised } from './raised.ts';
+import type { RaisedThumb } from './raised.ts';
 
 /** `raised` if it is celebrated. */
 export interface Answer {
   text: AlertText;
-  raised?: Raised | undefined;
+  raised?: RaisedThumb | undefined;
 }
 
 /** Of the dialogs of a mission. `sending`: the mission stays open until the response. */

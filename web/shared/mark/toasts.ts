@@ -3,14 +3,14 @@ import type { MarkState } from '#domain/mission/mark.ts';
 import type { DayOfMission } from '#domain/progress/acceptance.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import type { Toast } from '../../ui/dialogs/Toasts.tsx';
-import type { MarkCommand } from '../data/mark.ts';
+import type { MarkCommand } from './queries.ts';
 
 /** `of` is the mission before the thumb. */
 export function markedToast(
   login: string,
   { mission: { mission, name }, day, state }: DayMission,
   to: MarkState,
-  mark: (wish: MarkCommand) => Promise<unknown>,
+  mark: (command: MarkCommand) => Promise<unknown>,
 ): Toast {
   return {
     text: `${textOf(state, to)}: ${name}`,

@@ -7,10 +7,10 @@ import { useFamily, useParents, useToday } from '../../offline/client/family.ts'
 import { isDayOver } from '../../offline/client/today.ts';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { useCommand } from '../command/command.ts';
-import { useMark, useMarker } from '../data/mark.ts';
 import { useFeedback } from '../sound/Cheer.tsx';
 import { alertToKid, alertToParent, NEW_DAY, NEW_DAY_PARENT } from './alert-texts.ts';
-import { cardOf, isFinaleDue, placeOf, type Raised } from './raised.ts';
+import { useMark, useMarker } from './queries.ts';
+import { cardOf, isFinaleDue, placeOf, type RaisedThumb } from './raised.ts';
 import type { Answer, ThumbEvent, ThumbState } from './thumb-state.ts';
 
 export type Celebration = typeof import('./Feedback.tsx');
@@ -28,22 +28,17 @@ interface Thumb {
   answer: Answer | null;
 }
 
-/** Returns what a tap on a thumb does. */
-export function useGive({
-  login,
-  progress,
-  celebration,
-  state,
-  dispatch,
-  opened,
-}: {
+interface GiveOptions {
   login: string;
   progress: Progress;
   celebration: Celebration | null;
   state: ThumbState;
   dispatch: Dispatch<ThumbEvent>;
   opened: DayMission | undefined;
-}) {
+}
+
+/** Returns what a tap on a thumb does. */
+export function useGive({ login, progress, celebration, state, dispatch, opened }: GiveOptions) {
   const { kids } = useFamily();
   const parents = useParents();
   const today = useToday();
@@ -51,7 +46,8 @@ export function useGive({
   const mark = useMark(login);
   const toast = useToast();
   const queryClient = useQueryClient();
-  const { play, still } = useFeedback();
+  const { still } = useFeedback();
+  const showAnswer = useShowAnswer(login, dispatch);
   const kid = kids.find((each) => each.login === login);
 
   const command = useCommand(
@@ -59,7 +55,7 @@ export function useGive({
       mark({ mission: mission.mission, day, to, saw, today }),
     {
       queued: true,
-      onDone: (_, thumb) => thumb.late && tell(thumb),
+      onDone: (_, thumb) => thumb.late && showAnswer(thumb),
       onPage: [DAY_OVER],
       onRefused: ({ reason }) => {
         const isNewDay = reason === DAY_OVER;
@@ -73,8 +69,7 @@ export function useGive({
     if (!opened || !kid || state.is === 'sending') return;
     const { mission, state: before, day } = opened;
     const raised = isParent ? 'done' : kidUp(mission, day, today);
-    const changes =
-      direction === 'up' ? before !== 'done' && before !== raised : before !== 'undone';
+    const changes = isChange(direction, before, raised);
     const isRaised = changes && direction === 'up';
     const text = isParent
       ? !changes && alertToParent(direction)
@@ -88,23 +83,10 @@ export function useGive({
     };
     if (changes || thumb.late) command.send(thumb);
     if (thumb.late) dispatch({ is: 'sent' });
-    else tell(thumb);
+    else showAnswer(thumb);
   }
 
-  function tell({ of, to, answer }: Thumb) {
-    if (answer) {
-      dispatch({ is: 'answered', ...answer });
-      if (answer.raised) play(to === 'wait' ? 'waiting' : 'done');
-      return;
-    }
-    dispatch({ is: 'closed' });
-    import('./toasts.ts').then(
-      ({ markedToast }) => toast(markedToast(login, of, to, mark)),
-      () => {},
-    );
-  }
-
-  function raisedBy(of: DayMission, to: MarkState): Raised {
+  function raisedBy(of: DayMission, to: MarkState): RaisedThumb {
     const card = cardOf(of);
     const endsDay = of.day === today && isLastOfDay(progress, of);
     return {
@@ -116,4 +98,28 @@ export function useGive({
   }
 
   return give;
+}
+
+/** `raised` is the state after a thumb up. */
+function isChange(direction: Direction, before: MarkState, raised: MarkState): boolean {
+  return direction === 'up' ? before !== 'done' && before !== raised : before !== 'undone';
+}
+
+/** Shows the dialog of the answer, or else closes the mission and shows a toast. */
+function useShowAnswer(login: string, dispatch: Dispatch<ThumbEvent>) {
+  const mark = useMark(login);
+  const toast = useToast();
+  const { play } = useFeedback();
+  return ({ of, to, answer }: Thumb) => {
+    if (answer) {
+      dispatch({ is: 'answered', ...answer });
+      if (answer.raised) play(to === 'wait' ? 'waiting' : 'done');
+      return;
+    }
+    dispatch({ is: 'closed' });
+    import('./toasts.ts').then(
+      ({ markedToast }) => toast(markedToast(login, of, to, mark)),
+      () => {},
+    );
+  };
 }

@@ -3,9 +3,9 @@ import type { PhotoName } from '#domain/catalogue/photo-name.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Stroke } from '../../ui/stars/Stroke.tsx';
 import { useCommand } from '../command/command.ts';
-import { useAddPhoto } from '../data/photo.ts';
 import { inText } from '../data/recording.ts';
 import styles from './PictureDialog.module.css';
+import { useAddPhoto } from './photo.ts';
 import { shrink } from './shrink.ts';
 
 const CAMERA = 'M4 11.5h5.5l2.5-4h8l2.5 4H28V26H4zM16 22.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8z';

@@ -4,7 +4,7 @@ import { pointsText } from '#domain/gift/points.ts';
 import { useKidCards } from '../../offline/client/family.ts';
 import { Ticks } from '../../ui/fields/Choice.tsx';
 import { kidOptions } from '../kid/KidFace.tsx';
-import type { Beside } from './PicturedForm.tsx';
+import type { SiblingsForm } from './PicturedForm.tsx';
 
 const HINTS = {
   mission: {
@@ -24,7 +24,7 @@ export function ChangeToo({
   ticked,
   onTicked,
   alsoFor,
-}: Omit<Beside<never>, 'draft'> & {
+}: Omit<SiblingsForm<never>, 'draft'> & {
   noun: keyof typeof HINTS;
   /** `undefined` while they load. */
   offers: readonly { login: string; note: string }[] | undefined;

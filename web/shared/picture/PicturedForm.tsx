@@ -23,13 +23,31 @@ export interface PicturedFields {
 type Draft = PicturedFields & { points: number };
 
 /** A form as „Zmień też u…” sees it. */
-export interface Beside<Filled> {
+export interface SiblingsForm<Filled> {
   /** `null` while a field is invalid. */
   draft: Filled | null;
   ticked: readonly string[];
   onTicked: (ticked: readonly string[]) => void;
   /** Renders „Dodaj też dla…” without some kids. */
   alsoFor: (except: readonly { login: string }[], hint: string) => ReactNode;
+}
+
+interface PicturedFormProps {
+  /** The kid who gets it; `null`: all ticked kids, at first all of them. */
+  login: string | null;
+  noun: 'mission' | 'gift';
+  isNew?: boolean;
+  initial: PicturedFields;
+  busy: boolean;
+  /** Whether the fields that only one of them has were changed. */
+  changed?: boolean;
+  fewest?: number;
+  /** Renders „Zmień też u…” and, for the kids without an equal one, „Dodaj też dla…”. */
+  others?: ((beside: SiblingsForm<Draft>) => ReactNode) | undefined;
+  /** `ticked` are the kids in „Zmień też u…”. */
+  onSubmit: (filled: Draft & { also: Also }, ticked: readonly string[]) => void;
+  below?: ((changed: boolean) => ReactNode) | undefined;
+  children?: ReactNode;
 }
 
 /** `children` are the fields that only one of them has. */
@@ -45,37 +63,11 @@ export function PicturedForm({
   onSubmit,
   below,
   children,
-}: {
-  /** The kid who gets it; `null`: all ticked kids, at first all of them. */
-  login: string | null;
-  noun: 'mission' | 'gift';
-  isNew?: boolean;
-  initial: PicturedFields;
-  busy: boolean;
-  /** Whether the fields that only one of them has were changed. */
-  changed?: boolean;
-  fewest?: number;
-  /** Renders „Zmień też u…” and, for the kids without an equal one, „Dodaj też dla…”. */
-  others?: ((beside: Beside<Draft>) => ReactNode) | undefined;
-  /** `ticked` are the kids in „Zmień też u…”. */
-  onSubmit: (filled: Draft & { also: Also }, ticked: readonly string[]) => void;
-  below?: ((changed: boolean) => ReactNode) | undefined;
-  children?: ReactNode;
-}) {
-  // Read once: a change on another device must not alter a form while it is being filled in.
-  const [{ picture: first, name, points: typed }] = useState(initial);
-  const { values, set, field, isFine, isChanged, touch } = useFields(
-    { picture: first, name, points: String(typed ?? '') },
-    ({ name, points }) => ({
-      name: nameError(name),
-      points: pointsError(pointsOf(points), fewest),
-    }),
-  );
-  const kids = useKidCards();
-  const [alsoFirst] = useState<Also>(login === null ? kids.map(({ login }) => ({ login })) : []);
-  const [also, setAlso] = useRescued('also', alsoFirst);
+}: PicturedFormProps) {
+  const { values, set, field, isFine, isChanged, touch } = usePicturedFields(initial, fewest);
+  const { also, setAlso, isAlsoChanged } = useAlso(login);
   const [ticked, setTicked] = useRescued<readonly string[]>('ticked', []);
-  const [asked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const forNobody = login === null && also.length === 0;
   const { picture, points } = values;
   const draft = isFine ? { ...values, points: pointsOf(points) } : null;
@@ -87,17 +79,16 @@ export function PicturedForm({
       onAlso={setAlso}
       thing={{ noun, name: values.name, picture }}
       hint={hint}
-      error={asked && forNobody ? 'Zaznacz, dla kogo.' : null}
+      error={isSubmitted && forNobody ? 'Zaznacz, dla kogo.' : null}
     />
   );
-  const hasChanges =
-    changed || isChanged || ticked.length > 0 || JSON.stringify(also) !== JSON.stringify(alsoFirst);
+  const hasChanges = changed || isChanged || ticked.length > 0 || isAlsoChanged;
   return (
     <>
       <Form
         onSubmit={() => {
           touch();
-          setAsked(true);
+          setSubmitted(true);
           if (draft && !forNobody) onSubmit({ ...draft, also }, ticked);
         }}
       >
@@ -118,4 +109,21 @@ export function PicturedForm({
       {below?.(hasChanges)}
     </>
   );
+}
+
+/** `initial` is read once: a change on another device must not alter a form that is being filled in. */
+function usePicturedFields(initial: PicturedFields, fewest: number) {
+  const [{ picture, name, points }] = useState(initial);
+  return useFields({ picture, name, points: String(points ?? '') }, ({ name, points }) => ({
+    name: nameError(name),
+    points: pointsError(pointsOf(points), fewest),
+  }));
+}
+
+/** The kids of „Dodaj też dla…”; all of them if no kid is given. */
+function useAlso(login: string | null) {
+  const kids = useKidCards();
+  const [first] = useState<Also>(login === null ? kids.map(({ login }) => ({ login })) : []);
+  const [also, setAlso] = useRescued('also', first);
+  return { also, setAlso, isAlsoChanged: JSON.stringify(also) !== JSON.stringify(first) };
 }

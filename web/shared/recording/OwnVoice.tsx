@@ -39,8 +39,8 @@ export function OwnVoice({
     toast: ({ recorded }) =>
       recorded === null ? null : { text: 'Usunięto nagranie', undo: () => put(recorded) },
   });
-  const canRecordHere = useIsInBrowser() && !isOver && canRecord();
-  if (!canRecordHere && recording === null) return null;
+  const canRecordOnDevice = useIsInBrowser() && !isOver && canRecord();
+  if (!canRecordOnDevice && recording === null) return null;
   return (
     <More title="Twój głos" open={recording !== null || unsent !== null}>
       {recording !== null && (
@@ -57,7 +57,7 @@ export function OwnVoice({
           Zapisz nagranie
         </Button>
       )}
-      {canRecordHere && (
+      {canRecordOnDevice && (
         <RecordSound isFirst={recording === null} busy={save.busy} onSound={save.send} />
       )}
     </More>

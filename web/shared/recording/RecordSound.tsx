@@ -8,7 +8,7 @@ import type { Recorder, RecordingFault } from './recorder.ts';
 import { startRecording } from './start.ts';
 
 type State =
-  | { is: 'ready' | 'asking' }
+  | { is: 'ready' | 'requesting' }
   | { is: 'recording'; recorder: Recorder }
   | { is: 'faulty'; fault: RecordingFault };
 
@@ -39,7 +39,7 @@ export function RecordSound({
 
   async function record() {
     stopRecording();
-    setState({ is: 'asking' });
+    setState({ is: 'requesting' });
     const recorder = await startRecording();
     if (typeof recorder === 'string') return setState({ is: 'faulty', fault: recorder });
     if (!isShown.current) return recorder.drop();
@@ -54,7 +54,7 @@ export function RecordSound({
   if (state.is === 'recording') return <RecordingNow recorder={state.recorder} />;
   return (
     <>
-      <Button look="quiet" big busy={state.is === 'asking' || busy} onClick={record}>
+      <Button look="quiet" big busy={state.is === 'requesting' || busy} onClick={record}>
         <Icon of="microphone" />
         {isFirst ? 'Nagraj swój głos' : 'Nagraj jeszcze raz'}
       </Button>
@@ -62,7 +62,7 @@ export function RecordSound({
         Dziecko usłyszy Ciebie zamiast głosu urządzenia. Najwyżej {LONGEST_RECORDING_SECONDS}{' '}
         sekund.
       </p>
-      {state.is === 'asking' && <p role="status">Pozwól przeglądarce na mikrofon.</p>}
+      {state.is === 'requesting' && <p role="status">Pozwól przeglądarce na mikrofon.</p>}
       {state.is === 'faulty' && <p role="alert">{FAULTS[state.fault]}</p>}
     </>
   );
@@ -71,10 +71,10 @@ export function RecordSound({
 function RecordingNow({ recorder }: { recorder: Recorder }) {
   const level = useRef<HTMLSpanElement>(null);
   const stop = useRef<HTMLButtonElement>(null);
-  const [left, setLeft] = useState(LONGEST_RECORDING_SECONDS);
+  const [remaining, setRemaining] = useState(LONGEST_RECORDING_SECONDS);
   useEffect(() => {
     stop.current?.focus();
-    const ticking = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    const ticking = setInterval(() => setRemaining((seconds) => Math.max(0, seconds - 1)), 1000);
     let frame = requestAnimationFrame(function show() {
       if (level.current) level.current.style.transform = `scaleX(${recorder.level()})`;
       frame = requestAnimationFrame(show);
@@ -88,7 +88,7 @@ function RecordingNow({ recorder }: { recorder: Recorder }) {
   }, [recorder]);
   return (
     <div className="part">
-      <p role="timer">Nagrywam… jeszcze {left} s</p>
+      <p role="timer">Nagrywam… jeszcze {remaining} s</p>
       <span className={styles.level}>
         <span ref={level} />
       </span>

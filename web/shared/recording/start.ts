@@ -5,17 +5,17 @@ const FORMATS = ['audio/webm;codecs=opus', 'audio/mp4'];
 
 /** Requires https or localhost. */
 export function canRecord(): boolean {
-  return isSecureContext && 'MediaRecorder' in window && formatHere() !== undefined;
+  return isSecureContext && 'MediaRecorder' in window && supportedFormat() !== undefined;
 }
 
 /** After the person has allowed it. The code is loaded now. */
 export function startRecording(): Promise<Recorder | RecordingFault> {
   return import('./recorder.ts').then(
-    ({ record }) => record(formatHere() ?? ''),
+    ({ record }) => record(supportedFormat() ?? ''),
     () => 'failed',
   );
 }
 
-function formatHere(): string | undefined {
+function supportedFormat(): string | undefined {
   return FORMATS.find((format) => MediaRecorder.isTypeSupported(format));
 }

@@ -44,9 +44,9 @@ export function wake(): void {
 export function play(name: SoundName): void {
   const context = output;
   if (!context || document.hidden) return;
-  const asked = performance.now();
+  const requestedAt = performance.now();
   const startInTime = (startSound: typeof import('./player.ts').start) => {
-    if (performance.now() - asked < LATE_MS) startSound(context, name);
+    if (performance.now() - requestedAt < LATE_MS) startSound(context, name);
   };
   const loaded = start;
   if (loaded && context.state === 'running') {

@@ -2,21 +2,21 @@ import { useContext, useEffect, useEffectEvent, useId } from 'react';
 import { withoutPoints } from '#domain/narration/narrated.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { dialogCount } from '../../ui/dialogs/open-dialogs.ts';
-import { takeToldPoints, whenFree } from './held.ts';
+import { takeNarratedPoints, whenFree } from './held.ts';
 import styles from './Loudspeaker.module.css';
-import { type Listened, Recordings, Voice } from './listened.ts';
 import { isTouched, read, stopReading, useReading } from './speaker.ts';
+import { type NarrationProps, Recordings, Voice } from './voice-context.ts';
 
-export function Loudspeaker({ to, opens, page = false }: Listened) {
+export function Loudspeaker({ to, opens, page = false }: NarrationProps) {
   const name = useId();
   const isReading = useReading() === name;
   const login = useContext(Recordings);
-  const isUnasked = useContext(Voice) === 'unasked' && opens !== undefined;
+  const isAutomatic = useContext(Voice) === 'automatic' && opens !== undefined;
   const open = useEffectEvent(() => {
-    const told = page && takeToldPoints(login);
+    const wasNarrated = page && takeNarratedPoints(login);
     // A page that had to wait does not speak over what was opened meanwhile.
     if (page && dialogCount() > 0) return;
-    if (isUnasked && isTouched()) read(told ? withoutPoints(to) : to, name, login);
+    if (isAutomatic && isTouched()) read(wasNarrated ? withoutPoints(to) : to, name, login);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other `opens`
@@ -26,7 +26,7 @@ export function Loudspeaker({ to, opens, page = false }: Listened) {
       cancel?.();
       stopReading(page ? undefined : name);
     };
-  }, [opens, isUnasked, name, page]);
+  }, [opens, isAutomatic, name, page]);
 
   return (
     <button

@@ -10,16 +10,16 @@ import { createPortal } from 'react-dom';
 import { isRecorded, type Narrated } from '#domain/narration/narrated.ts';
 import { withStyles } from '../../ui/device/all-styles.ts';
 import { newListeners } from '../../ui/device/listeners.ts';
-import { type Listened, Recordings, Voice } from './listened.ts';
 import { canRead } from './polish.ts';
+import { type NarrationProps, Recordings, Voice } from './voice-context.ts';
 
 /** Appears once a voice is known, or at once with a recording. Its place must move nothing. */
-export function SpeakButton(listened: Listened) {
-  const isHere = useContext(Voice) !== 'none';
-  return isHere && <Here {...listened} />;
+export function SpeakButton(listened: NarrationProps) {
+  const isOn = useContext(Voice) !== 'none';
+  return isOn && <LoadedLoudspeaker {...listened} />;
 }
 
-function Here(listened: Listened) {
+function LoadedLoudspeaker(listened: NarrationProps) {
   const login = useContext(Recordings);
   const Loudspeaker = useLoudspeaker(login !== null && isRecorded(listened.to));
   return Loudspeaker && <Loudspeaker {...listened} />;
@@ -37,7 +37,7 @@ const listeners = newListeners();
 
 /** `undefined` on the server and until a voice is found. With `recorded` it needs no voice. */
 function useLoudspeaker(recorded: boolean): Loudspeaker | undefined {
-  const here = useSyncExternalStore(
+  const loaded = useSyncExternalStore(
     onChange,
     () => (hasVoice || recorded ? loudspeaker : undefined),
     () => undefined,
@@ -45,7 +45,7 @@ function useLoudspeaker(recorded: boolean): Loudspeaker | undefined {
   useEffect(() => {
     if (recorded) bring();
   }, [recorded]);
-  return here;
+  return loaded;
 }
 
 function onChange(listener: () => void): () => void {
@@ -58,21 +58,21 @@ function begin() {
   if (begun || !window.speechSynthesis) return;
   begun = true;
   // Older Safari versions have voices, but neither this event nor listeners for it.
-  speechSynthesis.onvoiceschanged = look;
-  for (const wait of [0, ...RETRY_MS]) setTimeout(look, wait);
+  speechSynthesis.onvoiceschanged = checkVoices;
+  for (const wait of [0, ...RETRY_MS]) setTimeout(checkVoices, wait);
 }
 
-function look() {
+function checkVoices() {
   hasVoice = speechSynthesis.getVoices().some(canRead);
   if (hasVoice) bring();
-  else listeners.tell();
+  else listeners.notify();
 }
 
 /** A failed load is retried when the voices change, or on the next page. */
 async function bring() {
   const come = await withStyles(import('./Loudspeaker.tsx')).catch(() => undefined);
   loudspeaker ??= come?.Loudspeaker;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** The same on all pages: a change of the ref would redraw the heroes rendered by the server. */

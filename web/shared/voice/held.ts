@@ -3,8 +3,8 @@ import { newListeners } from '../../ui/device/listeners.ts';
 
 /** How many things come before what a page reads by itself. */
 let holds = 0;
-/** The kid whose points a scene has told. */
-let told: string | null = null;
+/** The kid whose points a scene has narrated. */
+let narratedTo: string | null = null;
 const listeners = newListeners();
 
 /** A page that opens does not begin to read: a scene comes first. `most` is in milliseconds. */
@@ -18,7 +18,7 @@ export function useHold(isHolding: boolean, most?: number): void {
     return () => {
       holds -= 1;
       // Another hold may begin in the same commit.
-      queueMicrotask(() => holds === 0 && listeners.tell());
+      queueMicrotask(() => holds === 0 && listeners.notify());
     };
   }, [holdsNow]);
   useEffect(() => {
@@ -33,24 +33,24 @@ export function useHold(isHolding: boolean, most?: number): void {
 
 /** Calls `act` as soon as nothing holds. Returns the function that prevents it. */
 export function whenFree(act: () => void): () => void {
-  const look = () => {
+  const check = () => {
     if (holds > 0) return;
     forget();
     act();
   };
-  const forget = listeners.add(look);
-  look();
+  const forget = listeners.add(check);
+  check();
   return forget;
 }
 
 /** The page after it does not tell them again. */
-export function tellPoints(login: string): void {
-  told = login;
+export function notePointsNarrated(login: string): void {
+  narratedTo = login;
 }
 
-/** Returns whether a scene has just told the kid's points, and forgets it. */
-export function takeToldPoints(login: string | null): boolean {
-  const isTold = told !== null && told === login;
-  told = null;
-  return isTold;
+/** Returns whether a scene has just narrated the kid's points, and forgets it. */
+export function takeNarratedPoints(login: string | null): boolean {
+  const wasNarrated = narratedTo !== null && narratedTo === login;
+  narratedTo = null;
+  return wasNarrated;
 }

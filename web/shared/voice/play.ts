@@ -24,7 +24,7 @@ export async function playRecording(address: string): Promise<'played' | 'cannot
     context ??= new AudioContext();
     const [sound] = await Promise.all([
       soundAt(address).then((bytes) => context?.decodeAudioData(bytes)),
-      isHeard(context),
+      startOutput(context),
     ]);
     if (!sound || !isWanted) return 'played';
     const source = new AudioBufferSourceNode(context, { buffer: sound });
@@ -45,7 +45,7 @@ export function stopRecording(): void {
   stopLast = () => {};
 }
 
-async function isHeard(context: AudioContext): Promise<void> {
+async function startOutput(context: AudioContext): Promise<void> {
   await inTime(context.resume(), STARTS_MS);
   if (context.state !== 'running') throw new Error('AudioContext is not running');
 }

@@ -54,7 +54,7 @@ export function read(of: Narrated, name: string, login: string | null): void {
   end();
   touched = true;
   turn = { name, of: inPieces(utterancesOf(of)), login };
-  listeners.tell();
+  listeners.notify();
   next(turn);
 }
 
@@ -70,13 +70,13 @@ export function useReading(): string | null {
 /** Resolves when nothing is being read. */
 export function silence(): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (turn) return;
-      stopLooking();
+      unsubscribe();
       resolve();
     };
-    const stopLooking = listeners.add(look);
-    look();
+    const unsubscribe = listeners.add(check);
+    check();
   });
 }
 
@@ -87,12 +87,12 @@ export function isTouched(): boolean {
 
 function next(now: Turn) {
   if (turn !== now) return;
-  const said = now.of.shift();
-  if (!said) return end();
+  const utterance = now.of.shift();
+  if (!utterance) return end();
   const then = () => next(now);
-  if (said.recording !== undefined && now.login !== null) {
-    play(addressOfRecording(now.login, said.recording), said.text, now, then);
-  } else say(said.text, now, then);
+  if (utterance.recording !== undefined && now.login !== null) {
+    play(addressOfRecording(now.login, utterance.recording), utterance.text, now, then);
+  } else speak(utterance.text, now, then);
 }
 
 /** If it cannot be played, the voice reads its text. */
@@ -102,7 +102,7 @@ async function play(address: string, text: string, now: Turn, then: () => void) 
   then();
 }
 
-function say(text: string, now: Turn, then: () => void, again = true) {
+function speak(text: string, now: Turn, then: () => void, again = true) {
   const voice = synthesis && bestVoice(synthesis.getVoices());
   if (!voice) return end();
   const utterance = new SpeechSynthesisUtterance(text);
@@ -118,7 +118,7 @@ function say(text: string, now: Turn, then: () => void, again = true) {
     clearTimeout(waiting);
     what();
   };
-  const anew = once(() => say(text, now, then, false));
+  const anew = once(() => speak(text, now, then, false));
   utterance.onstart = () => {
     begun = true;
   };
@@ -149,25 +149,25 @@ function end() {
   stopRecording();
   held.clear();
   if (synthesis?.speaking || synthesis?.pending) synthesis.cancel();
-  if (wasReading) listeners.tell();
+  if (wasReading) listeners.notify();
 }
 
 /** Into recordings, and texts that a voice can read in one piece. */
 function inPieces(row: readonly Utterance[]): Utterance[] {
   const pieces: Utterance[] = [];
   let text = '';
-  const say = () => {
+  const flush = () => {
     pieces.push(...piecesOf(text).map((piece) => ({ text: piece })));
     text = '';
   };
-  for (const said of row) {
-    if (said.recording === undefined) text = `${text} ${said.text}`;
+  for (const utterance of row) {
+    if (utterance.recording === undefined) text = `${text} ${utterance.text}`;
     else {
-      say();
-      pieces.push(said);
+      flush();
+      pieces.push(utterance);
     }
   }
-  say();
+  flush();
   return pieces;
 }
 

@@ -9,7 +9,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
 import { useCommand } from '../command/command.ts';
 import { useGrownUp } from '../data/grown-up.ts';
-import { useSayWord, useTakeWordBack } from '../data/word.ts';
+import { useGiveWord, useTakeWordBack } from './queries.ts';
 import { WordPictures } from './WordPictures.tsx';
 
 /** A picture is sent with one tap. `had` is the word that it replaces. */
@@ -27,12 +27,12 @@ export function WordDialog({
   const { kids } = useFamily();
   const { gender } = useGrownUp();
   const name = kids.find((kid) => kid.login === login)?.name ?? '';
-  const say = useSayWord(login);
+  const giveWord = useGiveWord(login);
   const takeBack = useTakeWordBack(login);
-  const { send, busy, refusal } = useCommand((wording: Wording) => say({ of, wording }), {
+  const { send, busy, refusal } = useCommand((wording: Wording) => giveWord({ of, wording }), {
     toast: ({ word }, wording) => ({
       text: `${name} usłyszy: „${wordText(wording, gender)}”`,
-      undo: () => (had ? say({ of, wording: had }) : takeBack(word)),
+      undo: () => (had ? giveWord({ of, wording: had }) : takeBack(word)),
     }),
     onDone: onClose,
     onPage: () => true,

@@ -13,7 +13,7 @@ type CardState =
   | 'chosen'
   | 'received';
 
-interface Shown {
+interface PictureCardProps {
   picture: ReactNode;
   name: string;
   /** Below the name: points, a bar. */
@@ -23,7 +23,7 @@ interface Shown {
   /** An icon in the corner: a tick, an hourglass, a lock. */
   sign?: ReactNode;
   /** The state in words, for screen readers. */
-  heard?: string | undefined;
+  label?: string | undefined;
 }
 
 /** The class of a link that is a picture card. The link needs `data-state` and a `PictureCardFace`. */
@@ -41,10 +41,10 @@ export function PictureCard({
   note,
   more,
   sign,
-  heard,
+  label,
   loudspeaker,
   ...rest
-}: Shown & {
+}: PictureCardProps & {
   state?: CardState;
   small?: boolean;
   loudspeaker?: ReactNode;
@@ -58,7 +58,15 @@ export function PictureCard({
         data-state={state}
         data-small={small || undefined}
       >
-        <PictureCardFace {...{ picture, name, note, more, sign, heard, small }} />
+        <PictureCardFace
+          picture={picture}
+          name={name}
+          note={note}
+          more={more}
+          sign={sign}
+          label={label}
+          small={small}
+        />
       </button>
     </Corner>
   );
@@ -70,16 +78,16 @@ export function PictureCardFace({
   note,
   more,
   sign,
-  heard,
+  label,
   small = false,
-}: Shown & { small?: boolean }) {
+}: PictureCardProps & { small?: boolean }) {
   const shown = (look: string | undefined) => (small ? 'only-heard' : look);
   return (
     <>
       <span className={styles.picture}>{picture}</span>
       <span className={shown(styles.name)}>{name}</span>
       {note && <span className={shown(styles.note)}>{note}</span>}
-      {heard && <span className="only-heard">{heard}</span>}
+      {label && <span className="only-heard">{label}</span>}
       {more && <span className={shown(styles.more)}>{more}</span>}
       {sign && (
         <span className={styles.sign} aria-hidden="true">

@@ -1,19 +1,23 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './Tiles.module.css';
-import { type Beside, rowMates, type Shape } from './tile-rows.ts';
+import { rowMates, type Shape, type TilesInRow } from './tile-rows.ts';
 
 /** Missions: a picture, a name, points. */
-export const CARDS: Beside = {
+export const CARDS: TilesInRow = {
   phone: (tiles) => (tiles < 3 ? 1 : 2),
   upright: (tiles) => (tiles < 3 ? 1 : tiles < 5 ? 2 : 3),
   lying: () => 4,
 };
 
 /** Gifts on their shelves, each with a price below its name. */
-export const GIFTS: Beside = { ...CARDS, phone: () => 2, upright: (tiles) => (tiles < 5 ? 2 : 3) };
+export const GIFTS: TilesInRow = {
+  ...CARDS,
+  phone: () => 2,
+  upright: (tiles) => (tiles < 5 ? 2 : 3),
+};
 
 /** Kids and heroes, which are taller than wide. */
-export const FACES: Beside = {
+export const FACES: TilesInRow = {
   phone: (tiles) => (tiles < 7 ? 2 : 3),
   upright: (tiles) => (tiles < 5 ? 2 : tiles < 10 ? 3 : 4),
   lying: (tiles) => (tiles <= 10 ? 5 : tiles <= 18 ? 6 : 7),
@@ -26,7 +30,7 @@ const SHAPES = ['phone', 'upright', 'lying'] as const satisfies Shape[];
  * as classes, so that hydration moves nothing. If there are too many for the screen, they keep a
  * size for small hands, and the page scrolls.
  */
-export function Tiles({ beside, children }: { beside: Beside; children: ReactNode }) {
+export function Tiles({ beside, children }: { beside: TilesInRow; children: ReactNode }) {
   const tiles = Children.toArray(children).filter(isValidElement);
   const mates = SHAPES.map((shape) => ({
     shape,

@@ -1,7 +1,7 @@
 export type Shape = 'phone' | 'upright' | 'lying';
 
 /** The most tiles in one row for a number of tiles. */
-export type Beside = Record<Shape, (tiles: number) => number>;
+export type TilesInRow = Record<Shape, (tiles: number) => number>;
 
 /** As few rows as possible. The lower ones have fewer and wider tiles, near the hand. */
 export function tileRows(tiles: number, most: number): number[] {

@@ -1,14 +1,14 @@
 import { Stroke } from '../stars/Stroke.tsx';
 import { Button } from './Button.tsx';
 
-interface Paged {
+interface PagedList {
   hasNextPage: boolean;
   isFetching: boolean;
   fetchNextPage: () => unknown;
 }
 
 /** „Pokaż więcej”, while the list has more pages. */
-export function MoreButton({ of, big = false }: { of: Paged; big?: boolean }) {
+export function MoreButton({ of, big = false }: { of: PagedList; big?: boolean }) {
   if (!of.hasNextPage) return null;
   return (
     <Button look="quiet" big={big} busy={of.isFetching} onClick={() => of.fetchNextPage()}>

@@ -16,7 +16,7 @@ let newest = { x: 0, y: 0, rested: Number.POSITIVE_INFINITY };
 type Press = Readonly<typeof newest>;
 
 /** Capture, so that nothing on the page can hide a finger. */
-function hearFingers() {
+function watchFingers() {
   document.addEventListener('pointerdown', press, true);
   document.addEventListener('pointerup', lift, true);
   document.addEventListener('pointercancel', lift, true);
@@ -45,7 +45,7 @@ export function isRepeated(older: Press): boolean {
 }
 
 /** In milliseconds, until the hand has rested for `ms`. Keys are no fingers. */
-export function restLeft(ms: number): number {
+export function remainingRest(ms: number): number {
   const now = performance.now();
   const rest = isMashing && ms > 0 ? AGAIN_MS : ms;
   const busy = [...pressed.values()].map((at) => at + PALM_MS - now);
@@ -60,17 +60,17 @@ export function noteMashing(): void {
 /** As soon as the hand has rested for `ms`. Returns a function that cancels this. */
 export function onRest(ms: number, done: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const look = () => {
-    const left = restLeft(ms);
-    if (left > 0) {
-      timer = setTimeout(look, left);
+  const check = () => {
+    const remaining = remainingRest(ms);
+    if (remaining > 0) {
+      timer = setTimeout(check, remaining);
       return;
     }
     if (ms > 0) isMashing = false;
     done();
   };
-  look();
+  check();
   return () => clearTimeout(timer);
 }
 
-if (typeof document !== 'undefined') hearFingers();
+if (typeof document !== 'undefined') watchFingers();

@@ -8,7 +8,7 @@ export function newListeners() {
         all.delete(listener);
       };
     },
-    tell() {
+    notify() {
       for (const listener of all) listener();
     },
   };

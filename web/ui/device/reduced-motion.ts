@@ -11,7 +11,7 @@ export function useReducedMotion(): boolean {
 }
 
 function listen(listener: () => void) {
-  const asked = matchMedia(QUERY);
-  asked.addEventListener('change', listener);
-  return () => asked.removeEventListener('change', listener);
+  const query = matchMedia(QUERY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

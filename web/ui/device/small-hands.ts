@@ -7,7 +7,7 @@ const REST_MS = 400;
 /** A target that scrolled further under the finger was not tapped. */
 const SCROLLS_PX = 10;
 
-interface Begun {
+interface TouchStart {
   target: HTMLElement;
   x: number;
   y: number;
@@ -17,7 +17,7 @@ interface Begun {
   isOneOfSeveral: boolean;
 }
 
-const begun = new Map<number, Begun>();
+const begun = new Map<number, TouchStart>();
 
 /**
  * A touch that begins and ends on a target is a tap: how far it slid, how long it took and other

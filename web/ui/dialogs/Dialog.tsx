@@ -1,4 +1,12 @@
-import { type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useIsInBrowser } from '../device/in-browser.ts';
 import styles from './Dialog.module.css';
 import { Moon } from './Moon.tsx';
@@ -9,6 +17,8 @@ import { MASHED_MS, SmallHands, useTapGuard } from './tap-guard.ts';
 const PRESSABLE = ':is(button:enabled, a[href], input:enabled):not([data-aside])';
 
 const BUSY = '[aria-busy="true"]';
+
+type Role = 'dialog' | 'alertdialog';
 
 interface DialogProps {
   title: string;
@@ -51,45 +61,13 @@ function Modal({
   holds,
   role,
   children,
-}: DialogProps & { role: 'dialog' | 'alertdialog' }) {
+}: DialogProps & { role: Role }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const shown = `${role} ${title}`;
   const [first] = useState(shown);
-  const [isFirst, setFirst] = useState(true);
-  if (isFirst && shown !== first) setFirst(false);
-  const closedDialogs = useClosedDialogs();
-  const [closedBefore] = useState(closedDialogs);
-  // A hand that mashed a message must not choose on the card that replaces it or was below it.
-  const isUncovered = closedDialogs > closedBefore || !isFirst;
-  const mustRest = use(SmallHands) && isUncovered && role === 'dialog';
-  const restMs = mustRest ? MASHED_MS : 0;
-  const guard = useTapGuard(`${shown} ${closedDialogs}`, { ms: holds, restMs });
-  const close = useRef(onClose);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
-  // Close it before it unmounts, so that the focus returns.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    const closed = openDialog(() => close.current());
-    return () => {
-      dialog?.close();
-      closed();
-    };
-  }, []);
-  // As `showModal` does: if the focused element is gone, focus the first control.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    // Escape has closed the element, but another content follows in it.
-    if (dialog?.open === false) dialog.showModal();
-    const { activeElement } = document;
-    if (dialog?.contains(activeElement) && !activeElement?.matches('[data-aside]')) return;
-    // A busy button is disabled, and gets the focus back.
-    if (dialog?.querySelector(BUSY)) return;
-    (dialog?.querySelector<HTMLElement>(PRESSABLE) ?? dialog)?.focus();
-  });
+  const guard = useContentGuard(shown, first, role, holds);
+  useModal(ref, onClose);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog itself closes on Escape
     <dialog
@@ -129,4 +107,46 @@ function Modal({
       </div>
     </dialog>
   );
+}
+
+/** Blocks taps on a content that has just come under the finger. */
+function useContentGuard(shown: string, first: string, role: Role, holds: number | undefined) {
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && shown !== first) setFirst(false);
+  const closedDialogs = useClosedDialogs();
+  const [closedBefore] = useState(closedDialogs);
+  // A hand that mashed a message must not choose on the card that replaces it or was below it.
+  const isUncovered = closedDialogs > closedBefore || !isFirst;
+  const mustRest = use(SmallHands) && isUncovered && role === 'dialog';
+  const restMs = mustRest ? MASHED_MS : 0;
+  return useTapGuard(`${shown} ${closedDialogs}`, { ms: holds, restMs });
+}
+
+/** Opens the element while it is mounted, and focuses its first control. */
+function useModal(ref: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  // Close it before it unmounts, so that the focus returns.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    const closed = openDialog(() => close.current());
+    return () => {
+      dialog?.close();
+      closed();
+    };
+  }, [ref]);
+  // As `showModal` does: if the focused element was removed, focus the first control.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    // Escape has closed the element, but another content follows in it.
+    if (dialog?.open === false) dialog.showModal();
+    const { activeElement } = document;
+    if (dialog?.contains(activeElement) && !activeElement?.matches('[data-aside]')) return;
+    // A busy button is disabled, and gets the focus back.
+    if (dialog?.querySelector(BUSY)) return;
+    (dialog?.querySelector<HTMLElement>(PRESSABLE) ?? dialog)?.focus();
+  });
 }

@@ -13,7 +13,7 @@ import {
 import { isTyping, undoKeyName, useByKeys } from '../device/keys.ts';
 import { dialogCount } from './open-dialogs.ts';
 import styles from './Toasts.module.css';
-import { tellUndo, undoneText } from './undo.ts';
+import { notifyUndo, undoneText } from './undo.ts';
 
 /**
  * `but` says why not everything was done. `undo` adds „Cofnij”; its error is displayed unless it is
@@ -23,10 +23,10 @@ export interface Toast {
   text: string;
   but?: string;
   undo?: (() => Promise<unknown>) | undefined;
-  more?: { label: string; opened: () => Promise<Opened> } | undefined;
+  more?: { label: string; opened: () => Promise<DialogRenderer> } | undefined;
 }
 
-type Opened = (onClose: () => void) => ReactNode;
+type DialogRenderer = (onClose: () => void) => ReactNode;
 
 const ToastContext = createContext({ show: (_: Toast) => {}, withdraw: () => {} });
 
@@ -42,15 +42,15 @@ export function useToastsOf(person: string): void {
   useEffect(() => withdraw, [person, withdraw]);
 }
 
-type Shown = Toast & { key: number };
+type KeyedToast = Toast & { key: number };
 
 /**
  * Provides messages, each displayed for `ms`: long enough to read it and to tap „Cofnij”. While
  * keys are used, „Cofnij” waits without a limit: Ctrl+Z undoes, F6 leads to the message.
  */
 export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [shown, setShown] = useState<KeyedToast | null>(null);
+  const [opened, setOpened] = useState<DialogRenderer | null>(null);
   const undone = useRef<number | null>(null);
   const isByKeys = useByKeys();
   const show = useCallback((toast: Toast) => setShown(newlyShown(toast)), []);
@@ -59,13 +59,13 @@ export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
     setOpened(null);
   }, []);
 
-  function undo({ text, key, undo }: Shown) {
+  function undo({ text, key, undo }: KeyedToast) {
     // The second tap of a double tap may arrive before the toast is removed.
     if (!undo || undone.current === key) return;
     undone.current = key;
     setShown(null);
     const undoing = undo();
-    tellUndo(undoing);
+    notifyUndo(undoing);
     undoing.then(
       // Not in place of a newer „Cofnij”.
       () => setShown((current) => current ?? newlyShown({ text: undoneText(text) })),
@@ -97,7 +97,7 @@ export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
   );
 }
 
-function newlyShown(toast: Toast): Shown {
+function newlyShown(toast: Toast): KeyedToast {
   return { ...toast, key: performance.now() };
 }
 
@@ -139,27 +139,23 @@ function useToastKeys(shownAt: number | undefined, undo: (() => void) | undefine
 
 const NEAREST: ScrollIntoViewOptions = { block: 'nearest' };
 
-/** Stays while a finger, a pointer or the focus is on it, and while keys are used. */
-function ShownToast({
-  toast: { text, but, undo, more },
-  ms,
-  isByKeys,
-  onOver,
-  onUndo,
-  onMore,
-}: {
+interface ShownToastProps {
   toast: Toast;
   ms: number;
   isByKeys: boolean;
   onOver: () => void;
   onUndo: () => void;
-  onMore: (dialog: Opened) => void;
-}) {
+  onMore: (dialog: DialogRenderer) => void;
+}
+
+/** Stays while a finger, a pointer or the focus is on it, and while keys are used. */
+function ShownToast({ ms, ...shown }: ShownToastProps) {
+  const { toast, isByKeys, onOver } = shown;
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const hasWays = Boolean(more || undo);
-  const held = pointed || focused || (isByKeys && hasWays);
-  const keyName = isByKeys && undo ? undoKeyName() : null;
+  const hasActions = Boolean(toast.more || toast.undo);
+  const held = pointed || focused || (isByKeys && hasActions);
+  const keyName = isByKeys && toast.undo ? undoKeyName() : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer restarts when it is released
   useEffect(() => {
     if (held) return;
@@ -182,32 +178,42 @@ function ShownToast({
         if (key === 'Escape') onOver();
       }}
     >
-      <span>{but ? `${text}. ${but}` : text}</span>
+      <span>{toast.but ? `${toast.text}. ${toast.but}` : toast.text}</span>
       {keyName && <span className="only-heard">{keyName} cofa.</span>}
-      {hasWays && (
-        <div className={styles.ways}>
-          {more && (
-            <button
-              type="button"
-              onClick={() => {
-                onOver();
-                more.opened().then(onMore, () => {});
-              }}
-            >
-              {more.label}
-            </button>
+      {hasActions && <ToastActions {...shown} keyName={keyName} />}
+    </div>
+  );
+}
+
+function ToastActions({
+  toast: { more, undo },
+  keyName,
+  onOver,
+  onUndo,
+  onMore,
+}: Omit<ShownToastProps, 'ms' | 'isByKeys'> & { keyName: string | null }) {
+  return (
+    <div className={styles.actions}>
+      {more && (
+        <button
+          type="button"
+          onClick={() => {
+            onOver();
+            more.opened().then(onMore, () => {});
+          }}
+        >
+          {more.label}
+        </button>
+      )}
+      {undo && (
+        <button type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+          Cofnij
+          {keyName && (
+            <span className={styles.key} aria-hidden="true">
+              {keyName}
+            </span>
           )}
-          {undo && (
-            <button type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
-              Cofnij
-              {keyName && (
-                <span className={styles.key} aria-hidden="true">
-                  {keyName}
-                </span>
-              )}
-            </button>
-          )}
-        </div>
+        </button>
       )}
     </div>
   );

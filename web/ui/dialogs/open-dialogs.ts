@@ -9,11 +9,11 @@ let closed = 0;
 /** Returns the function to call after it closed. */
 export function openDialog(close: () => void): () => void {
   open.push(close);
-  listeners.tell();
+  listeners.notify();
   return () => {
     open.splice(open.indexOf(close), 1);
     closed += 1;
-    listeners.tell();
+    listeners.notify();
   };
 }
 

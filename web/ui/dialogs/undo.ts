@@ -8,7 +8,7 @@ export function onUndo(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function tellUndo(undoing: Promise<unknown>): void {
+export function notifyUndo(undoing: Promise<unknown>): void {
   for (const listener of listeners) listener(undoing);
 }
 

@@ -11,7 +11,7 @@ interface Option<Value extends string> {
   face?: ReactNode;
 }
 
-interface Shown<Value extends string> {
+interface OptionsProps<Value extends string> {
   label: string;
   hint?: string | undefined;
   options: readonly Option<Value>[];
@@ -26,7 +26,7 @@ export function Choice<Value extends string>({
   value,
   onValue,
   ...shown
-}: Shown<Value> & { value: Value | null; onValue: (value: Value) => void }) {
+}: OptionsProps<Value> & { value: Value | null; onValue: (value: Value) => void }) {
   return <Options {...shown} type="radio" isOn={(each) => each === value} onChange={onValue} />;
 }
 
@@ -35,7 +35,7 @@ export function Ticks<Value extends string>({
   ticked,
   onTicked,
   ...shown
-}: Shown<Value> & { ticked: readonly Value[]; onTicked: (ticked: Value[]) => void }) {
+}: OptionsProps<Value> & { ticked: readonly Value[]; onTicked: (ticked: Value[]) => void }) {
   return (
     <Options
       {...shown}
@@ -56,7 +56,7 @@ function Options<Value extends string>({
   isOn,
   onChange,
   error,
-}: Shown<Value> & {
+}: OptionsProps<Value> & {
   type: 'radio' | 'checkbox';
   isOn: (value: Value) => boolean;
   onChange: (value: Value, checked: boolean) => void;

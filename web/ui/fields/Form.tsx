@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 import styles from './Field.module.css';
-import { typeAnew, unheardIn } from './unheard.ts';
+import { typeAnew, unreportedIn } from './unreported.ts';
 
 /** When a form looks for texts without events. */
-const LOOKS_AT = [
+const CHECK_EVENTS = [
   'pointerdown',
   'keydown',
   'focusin',
@@ -43,11 +43,11 @@ export function Form({
     if (submits > 0) first?.scrollIntoView({ block: 'center' });
   }, [submits]);
   useEffect(() => {
-    const look = () => form.current && unheardIn(form.current).forEach(typeAnew);
+    const check = () => form.current && unreportedIn(form.current).forEach(typeAnew);
     // Before React handles the event and renders the field without the text.
-    for (const event of LOOKS_AT) document.addEventListener(event, look, true);
+    for (const event of CHECK_EVENTS) document.addEventListener(event, check, true);
     return () => {
-      for (const event of LOOKS_AT) document.removeEventListener(event, look, true);
+      for (const event of CHECK_EVENTS) document.removeEventListener(event, check, true);
     };
   }, []);
   return (
@@ -63,7 +63,7 @@ export function Form({
         onSubmit();
       }}
     >
-      <Unheard form={form}>{children}</Unheard>
+      <Unreported form={form}>{children}</Unreported>
       {/* Lets Enter submit while the form shows no button. */}
       <input type="submit" hidden />
     </form>
@@ -71,7 +71,7 @@ export function Form({
 }
 
 /** Restores texts that React does not know when it renders the form for another reason. */
-class Unheard extends Component<{
+class Unreported extends Component<{
   form: RefObject<HTMLFormElement | null>;
   children: ReactNode;
 }> {
@@ -79,12 +79,16 @@ class Unheard extends Component<{
 
   override getSnapshotBeforeUpdate() {
     const { current } = this.props.form;
-    return current && !this.#isTyping ? unheardIn(current) : [];
+    return current && !this.#isTyping ? unreportedIn(current) : [];
   }
 
-  override componentDidUpdate(_: unknown, __: unknown, unheard: ReturnType<typeof unheardIn>) {
+  override componentDidUpdate(
+    _: unknown,
+    __: unknown,
+    unreported: ReturnType<typeof unreportedIn>,
+  ) {
     this.#isTyping = true;
-    for (const each of unheard) if (each.field.value === each.known) typeAnew(each);
+    for (const each of unreported) if (each.field.value === each.known) typeAnew(each);
     this.#isTyping = false;
   }
 

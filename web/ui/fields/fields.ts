@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRescued } from './rescued.ts';
 
 /** The command of a form, with its rejection until a field is changed. */
-interface Sending<Name extends string> {
+interface FormCommand<Name extends string> {
   refused: Sentences<Name>;
   forget: () => void;
 }
@@ -10,7 +10,7 @@ interface Sending<Name extends string> {
 type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
 
 /** The fields that were changed or left since the form was last cleared. */
-interface Touched<Name extends string> {
+interface TouchedFields<Name extends string> {
   touched: ReadonlySet<Name>;
   round: number;
 }
@@ -18,7 +18,7 @@ interface Touched<Name extends string> {
 /** Fields that a crash of the page empties. */
 const PASSWORDS = ['password', 'next', 'repeated', 'present'];
 
-const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
+const NEVER_REFUSED: FormCommand<never> = { refused: {}, forget: () => {} };
 
 /**
  * Each field displays the server's rejection until a field changes, else its own error, once it was
@@ -28,7 +28,7 @@ const NEVER_REFUSED: Sending<never> = { refused: {}, forget: () => {} };
 export function useFields<Values extends object>(
   initial: Values,
   errorsOf: (values: Values) => Sentences<keyof Values & string>,
-  { refused, forget }: Sending<keyof Values & string> = NEVER_REFUSED,
+  { refused, forget }: FormCommand<keyof Values & string> = NEVER_REFUSED,
   id: string | number = '',
 ) {
   type Name = keyof Values & string;
@@ -37,23 +37,11 @@ export function useFields<Values extends object>(
     {},
     withoutPasswords,
   );
-  // A field reports a moment late that it was left. The form may have been cleared by then.
-  const [{ touched, round }, setTouched] = useState<Touched<Name>>({
-    touched: new Set(),
-    round: 0,
-  });
   const values = { ...initial, ...changes };
   const errors = errorsOf(values);
   const names = Object.keys(values) as Name[];
   const isFine = names.every((name) => !errors[name]);
-
-  /** Without names, all of them. */
-  function touch(...some: Name[]) {
-    const more = some.length > 0 ? some : names;
-    setTouched((now) =>
-      now.round === round ? { round, touched: new Set([...now.touched, ...more]) } : now,
-    );
-  }
+  const { touched, touch, clearTouched } = useTouched(names);
 
   function set(changed: Partial<Values>) {
     setChanges((before) => ({ ...before, ...changed }));
@@ -97,9 +85,31 @@ export function useFields<Values extends object>(
     }),
     clear() {
       setChanges({});
-      setTouched((now) => ({ round: now.round + 1, touched: new Set() }));
+      clearTouched();
     },
   };
+}
+
+function useTouched<Name extends string>(names: readonly Name[]) {
+  // A field reports a moment late that it was left. The form may have been cleared by then.
+  const [{ touched, round }, setTouched] = useState<TouchedFields<Name>>({
+    touched: new Set(),
+    round: 0,
+  });
+
+  /** Without names, all of them. */
+  function touch(...some: Name[]) {
+    const more = some.length > 0 ? some : names;
+    setTouched((now) =>
+      now.round === round ? { round, touched: new Set([...now.touched, ...more]) } : now,
+    );
+  }
+
+  function clearTouched() {
+    setTouched((now) => ({ round: now.round + 1, touched: new Set() }));
+  }
+
+  return { touched, touch, clearTouched };
 }
 
 function withoutPasswords<Values extends object>(values: Values): Values {

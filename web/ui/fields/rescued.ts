@@ -26,11 +26,11 @@ export function forgetRescued(): void {
 /** The path of the page that an error has replaced. Right also in the cleanup of its effects. */
 export const crashedPath = () => (crashes > 0 ? location.pathname : null);
 
-/** Survives a crash of its page. The name is unique there. `keep` returns what may survive. */
+/** Survives a crash of its page. The name is unique there. `filter` returns what may survive. */
 export function useRescued<Value>(
   name: string,
   first: Value | (() => Value),
-  keep = (value: Value) => value,
+  filter = (value: Value) => value,
 ) {
   const state = useState<Value>(() => {
     const { path, values } = rescued;
@@ -38,7 +38,7 @@ export function useRescued<Value>(
     return first instanceof Function ? first() : first;
   });
   const [value] = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `keep` is the same function for a name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filter` is the same function for a name.
   useEffect(() => {
     // Not while rendering: React may render a component repeatedly before it is on the page.
     rescued.values.delete(name);
@@ -46,7 +46,7 @@ export function useRescued<Value>(
       const path = crashedPath();
       if (path === null) return;
       if (rescued.path !== path) rescued = { path, values: new Map() };
-      rescued.values.set(name, keep(value));
+      rescued.values.set(name, filter(value));
     };
   }, [name, value]);
   return state;

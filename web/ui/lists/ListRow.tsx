@@ -4,7 +4,7 @@ import styles from './ListRow.module.css';
 /** The class of a row that is a link or a button around a `ListRowFace`. */
 export const listRowClass = `${styles.row} leads`;
 
-interface Shown {
+interface ListRowProps {
   picture?: ReactNode;
   name: ReactNode;
   note?: ReactNode;
@@ -12,7 +12,7 @@ interface Shown {
   end?: ReactNode;
 }
 
-export function ListRow(shown: Shown) {
+export function ListRow(shown: ListRowProps) {
   return (
     <div className={styles.row}>
       <ListRowFace {...shown} />
@@ -20,7 +20,7 @@ export function ListRow(shown: Shown) {
   );
 }
 
-export function ListRowFace({ picture, name, note, end }: Shown) {
+export function ListRowFace({ picture, name, note, end }: ListRowProps) {
   return (
     <>
       {picture && <span className={styles.picture}>{picture}</span>}

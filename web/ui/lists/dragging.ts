@@ -39,26 +39,15 @@ export function useDragging(onDrop: (id: string, to: Place) => void) {
     setDragged(null);
   }, []);
 
-  useEffect(() => {
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && end();
-    document.addEventListener('keydown', leave);
-    return () => {
-      document.removeEventListener('keydown', leave);
-      end();
-    };
-  }, [end]);
+  useEscape(end);
 
   /** Updates the drag on each frame, because the page scrolls under a resting finger. */
   function follow() {
     const { current } = drag;
     if (!current) return;
-    const { id, row, y, from, scrolled } = current;
-    const edge = window.innerHeight * EDGE;
-    window.scrollBy(
-      0,
-      (Math.min(0, y - edge) + Math.max(0, y - window.innerHeight + edge)) * SPEED,
-    );
-    row.style.transform = `translateY(${y - from + window.scrollY - scrolled}px)`;
+    const { id, row, y } = current;
+    scrollNearEdge(y);
+    row.style.transform = `translateY(${distanceOf(current, y)}px)`;
     const over = placeAt(list.current, id, y);
     setDragged((now) =>
       now?.over.group === over.group && now.over.at === over.at ? now : { id, over },
@@ -86,15 +75,37 @@ export function useDragging(onDrop: (id: string, to: Place) => void) {
         const { current } = drag;
         if (current?.id !== id) return;
         const y = event.clientY;
-        const way = y - current.from + window.scrollY - current.scrolled;
+        const distance = distanceOf(current, y);
         const to = placeAt(list.current, id, y);
         end();
-        if (Math.abs(way) >= TAP) onDrop(id, to);
+        if (Math.abs(distance) >= TAP) onDrop(id, to);
       },
       onPointerCancel: end,
       onLostPointerCapture: end,
     }),
   };
+}
+
+/** Also when the component unmounts. */
+function useEscape(end: () => void): void {
+  useEffect(() => {
+    const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+    document.addEventListener('keydown', cancel);
+    return () => {
+      document.removeEventListener('keydown', cancel);
+      end();
+    };
+  }, [end]);
+}
+
+function scrollNearEdge(y: number): void {
+  const edge = window.innerHeight * EDGE;
+  window.scrollBy(0, (Math.min(0, y - edge) + Math.max(0, y - window.innerHeight + edge)) * SPEED);
+}
+
+/** How far the row was moved on the page, in px. */
+function distanceOf({ from, scrolled }: Drag, y: number): number {
+  return y - from + window.scrollY - scrolled;
 }
 
 /** The group at a height, or the next one above. `at` is the number of its rows above that. */

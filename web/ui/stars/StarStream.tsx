@@ -17,8 +17,8 @@ export function streamMs(stars: number): number {
   return stars === 0 ? BEGIN_MS : BEGIN_MS + FLIGHT_MS + (stars - 1) * BETWEEN_MS;
 }
 
-export function useStream(stars: number, counted: 'left' | 'landed'): number {
-  const first = counted === 'left' ? BEGIN_MS : BEGIN_MS + FLIGHT_MS;
+export function useStream(stars: number, counted: 'started' | 'landed'): number {
+  const first = counted === 'started' ? BEGIN_MS : BEGIN_MS + FLIGHT_MS;
   const [count, setCount] = useState(0);
   useEffect(() => {
     if (count >= stars) return;

@@ -14,6 +14,6 @@ export function inOrder(list: unknown): string[] {
 
 /** Throws if the server's result differs from the model's. */
 export function agree(server: unknown, model: unknown) {
-  const [said, expected] = [JSON.stringify(server), JSON.stringify(model)];
-  if (said !== expected) throw new Error(`The server says ${said}, the model ${expected}.`);
+  const [actual, expected] = [JSON.stringify(server), JSON.stringify(model)];
+  if (actual !== expected) throw new Error(`The server says ${actual}, the model ${expected}.`);
 }

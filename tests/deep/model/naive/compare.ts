@@ -3,7 +3,7 @@ import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';
 import { answered } from '#fixtures/families/family.ts';
-import { compareSaved, compareWords } from './compare-kept.ts';
+import { compareSaved, compareWords } from './compare-saved.ts';
 import type { NaiveKid } from './naive.ts';
 import { firstOfWeek, written } from './rules/calendar.ts';
 import type { NaiveHero } from './rules/hero.ts';
@@ -76,7 +76,7 @@ function dayStates({ missions, pauses, excuses }: NaiveKid, monday: number) {
     );
     const states = due.map((mission) => stateOf(mission, monday + at));
     if (states.length === 0) return 'free';
-    return ['undone', 'wait'].find((left) => states.some((state) => state === left)) ?? 'done';
+    return ['undone', 'wait'].find((lowest) => states.some((state) => state === lowest)) ?? 'done';
   });
 }
 
@@ -152,16 +152,16 @@ async function compareInbox({ parent, login }: Seen, model: NaiveKid, today: num
   const kind = model.pauses.kindOn(today);
   is('a pause in the inbox', shown?.paused ?? null, kind);
   // The inbox omits today's state of a mission that waits on another day.
-  const isLeft = (state: string) => !kind || state.endsWith('wait');
+  const isListed = (state: string) => !kind || state.endsWith('wait');
   const isDue = (mission: NaiveMission) => !model.excuses.has(mission, today);
-  const left = statesOn(model.missions.filter(isDue), today).filter(isLeft);
+  const remaining = statesOn(model.missions.filter(isDue), today).filter(isListed);
   is(
     'today in the inbox',
     statesOn(
       listed.filter((mission) => isDue(mission)),
       today,
-    ).filter(isLeft),
-    left,
+    ).filter(isListed),
+    remaining,
   );
   const inBoth = (of: readonly NaiveMission[]) =>
     of
@@ -180,11 +180,11 @@ async function compareWeek({ parent, login }: Seen, model: NaiveKid, monday: num
     excuses = [],
   } = await parent.week(login, numberOfWeek(monday));
   const real = withDates(missions, marks);
-  const asKept = real.map((mission) => model.of(mission.mission));
+  const inModel = real.map((mission) => model.of(mission.mission));
   is(
     `order of ${written(monday)}`,
     real.map(numberOf),
-    model.lineages.inOrder(asKept).map(numberOf),
+    model.lineages.inOrder(inModel).map(numberOf),
   );
   for (let day = monday; day < monday + 7; day += 1) {
     is(written(day), acceptedOn(real, day), acceptedOn(model.missions, day));

@@ -1,6 +1,6 @@
 import { newKey } from '#fixtures/families/family.ts';
 import { agree, refusal } from './answer.ts';
-import type { Asking } from './asking.ts';
+import type { Client } from './client.ts';
 import type { NaiveKid } from './naive.ts';
 import { isOutOfReach } from './rules/mission.ts';
 import type { NaivePauses } from './rules/pauses.ts';
@@ -22,7 +22,7 @@ export interface Copying {
   login: string;
   sibling: Sibling;
   today: () => number;
-  ask: Asking['ask'];
+  send: Client['send'];
   count: (outcome: string) => void;
 }
 
@@ -32,10 +32,10 @@ type Copy = (by: Copying, drafts: readonly CopiedDraft[], travel: Travel) => Pro
 export const copy: Record<'plan' | 'form', Copy> = {
   /** „Skopiuj plan”: copies all but what exists already and is not requested twice. */
   async plan(by, drafts, travel) {
-    const wish = { key: newKey(), missions: drafts, gifts: [] };
+    const request = { key: newKey(), missions: drafts, gifts: [] };
     let isTaken = false;
     await by.travels.send(travel, async () => {
-      const { status, body } = await by.ask('POST', 'plan/copy', wish);
+      const { status, body } = await by.send('POST', 'plan/copy', request);
       const wanted = drafts.filter((draft) => draft.twice || !by.model.has(draft, by.today()));
       if (isTaken) return agree(status, 201);
       if (wanted.some((draft) => isOutOfReach(draft, by.today()))) {
@@ -60,7 +60,7 @@ export const copy: Record<'plan' | 'form', Copy> = {
     await by.travels.send(travel, async () => {
       const { login, mission } = by.sibling;
       const sent = { ...plan, saw: plan, ...settings, copies };
-      const { status, body } = await by.ask('PUT', `missions/${mission}`, sent, 'parent', login);
+      const { status, body } = await by.send('PUT', `missions/${mission}`, sent, 'parent', login);
       agree(status, 200);
       const [also] = body.also as { number: number | null }[];
       if (isTaken) return;
@@ -84,8 +84,8 @@ function add(
 }
 
 /** Returns, in order, the numbers that the model does not know yet. */
-async function newNumbers({ ask, model }: Copying): Promise<number[]> {
-  const { body } = await ask('GET', 'missions');
+async function newNumbers({ send, model }: Copying): Promise<number[]> {
+  const { body } = await send('GET', 'missions');
   const known = new Set(model.missions.map(({ mission }) => mission));
   const numbers = (body.missions as { mission: number }[]).map(({ mission }) => mission);
   return numbers.filter((number) => !known.has(number)).sort((one, other) => one - other);

@@ -16,11 +16,11 @@ export function takeExcuseStep(
 ) {
   const day = lent.today() + offset;
   weeks.add(firstOfWeek(day));
-  return lent.travels.send(travel, () => askExcuse(lent, what, mission, day, undo));
+  return lent.travels.send(travel, () => sendExcuse(lent, what, mission, day, undo));
 }
 
 /** Sends „Dziś nie trzeba” or „Jednak trzeba”; „Cofnij” sends the other one. */
-async function askExcuse(
+async function sendExcuse(
   lent: Copying,
   what: 'excuse' | 'require',
   mission: NaiveMission,
@@ -29,7 +29,7 @@ async function askExcuse(
 ) {
   const { model } = lent;
   const path = `missions/${mission.mission}/excuses/${day}`;
-  const { status, body } = await lent.ask(what === 'excuse' ? 'PUT' : 'DELETE', path);
+  const { status, body } = await lent.send(what === 'excuse' ? 'PUT' : 'DELETE', path);
   if (model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
   const was = model.excuses.has(mission, day);
   const refused = refuses(lent, what, mission, day);
@@ -49,7 +49,7 @@ async function askExcuse(
     if (holds && isActive(version, day)) setState(version, day, 'wait');
   }
   lent.count(what);
-  undo(() => askExcuse(lent, was ? 'excuse' : 'require', mission, day, undo));
+  undo(() => sendExcuse(lent, was ? 'excuse' : 'require', mission, day, undo));
 }
 
 function refuses(

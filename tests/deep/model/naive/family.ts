@@ -60,11 +60,11 @@ export class ModelFamily {
         await life.take(step, this.#now);
       }
       await life.end();
-      for (const [outcome, times] of life.asking.outcomes) {
+      for (const [outcome, times] of life.client.outcomes) {
         this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + times);
       }
     } catch (error) {
-      const story = life.asking.story.map((line) => `\n  ${line}`).join('');
+      const story = life.client.story.map((line) => `\n  ${line}`).join('');
       throw new Error(`${(error as Error).message}\nWhat happened:${story}`, { cause: error });
     }
   }

@@ -25,7 +25,7 @@ export const someGifts = fc.record({
   steps: fc.array(some, { minLength: 6, maxLength: 40, size: 'max' }),
 });
 
-type Said = {
+type GiftBody = {
   gift?: { gift: number };
   gifts?: { gifts: { gift: number }[] };
   problem?: string;
@@ -49,7 +49,9 @@ export class GiftLife {
     await this.#parent.addPoints(this.#login, POINTS);
     this.#purse.earn('first', POINTS);
     const gifts = Array.from({ length: others }, (_, at) => ({
-      ...{ ...SAMPLE_GIFT, name: `Nagroda ${at}`, points: POINTS + 1 },
+      ...SAMPLE_GIFT,
+      name: `Nagroda ${at}`,
+      points: POINTS + 1,
     }));
     const json = { key: newKey(), missions: [], gifts };
     const { made } = await answered(
@@ -77,9 +79,9 @@ export class GiftLife {
     const { gift, series, ...known } = gifts.at(-1 - (which % gifts.length)) ?? NONE;
     const draft = { ...SAMPLE_GIFT, points, repeats };
     const toGift = (command: string, happens: () => void) => () =>
-      this.#ask('POST', `gifts/${gift}/${command}`, undefined, happens);
+      this.#send('POST', `gifts/${gift}/${command}`, undefined, happens);
     const save = (goal: number | null) => () =>
-      this.#ask('PUT', 'goal', { gift: goal }, () => purse.saveFor(goal));
+      this.#send('PUT', 'goal', { gift: goal }, () => purse.saveFor(goal));
     switch (what) {
       case 'add':
       case 'again': {
@@ -87,21 +89,21 @@ export class GiftLife {
         const sent = { ...draft, key: newKey(), series: row };
         let isAdded = false;
         return () =>
-          this.#ask('POST', 'gifts', sent, ({ gift: added }) => {
+          this.#send('POST', 'gifts', sent, ({ gift: added }) => {
             if (!isAdded) purse.addGift(added?.gift ?? Infinity, points, repeats, row);
             isAdded = true;
           });
       }
       case 'edit':
         return () =>
-          this.#ask('PUT', `gifts/${gift}`, draft, () => purse.edit(gift, points, repeats));
+          this.#send('PUT', `gifts/${gift}`, draft, () => purse.edit(gift, points, repeats));
       case 'delete':
-        return () => this.#ask('DELETE', `gifts/${gift}`, undefined, () => purse.remove(gift));
+        return () => this.#send('DELETE', `gifts/${gift}`, undefined, () => purse.remove(gift));
       case 'choose': {
         // At a wrong price, too.
         const seen = points === 1 ? points : known.points;
         return () =>
-          this.#ask('POST', `gifts/${gift}/choose`, { points: seen }, ({ gifts: list }) =>
+          this.#send('POST', `gifts/${gift}/choose`, { points: seen }, ({ gifts: list }) =>
             purse.choose(gift, seen, () => {
               const before = new Set(purse.gifts.map((each) => each.gift));
               return list?.gifts.find((each) => !before.has(each.gift))?.gift ?? 0;
@@ -121,18 +123,18 @@ export class GiftLife {
     }
   }
 
-  async #ask(
+  async #send(
     method: string,
     path: string,
     sent: object | undefined,
-    happens: (said: Said) => void,
+    happens: (body: GiftBody) => void,
   ) {
     const address = `/api/kids/${this.#login}/${path}`;
     const answer = await this.#parent.device.send(method, address, sent);
-    const said = (await answer.json()) as Said;
+    const body = (await answer.json()) as GiftBody;
     this.story.push(`${method} ${path} ${JSON.stringify(sent) ?? ''} → ${answer.status}`);
-    const problem = problemOf(() => happens(said));
-    agree(said.problem ?? null, problem);
+    const problem = problemOf(() => happens(body));
+    agree(body.problem ?? null, problem);
     if (problem) this.problems.add(problem);
   }
 

@@ -1,5 +1,5 @@
 import { agree, refusal } from './answer.ts';
-import type { Asking } from './asking.ts';
+import type { Client } from './client.ts';
 import type { Copying } from './copies.ts';
 import { firstOfWeek } from './rules/calendar.ts';
 import type { NaiveHero } from './rules/hero.ts';
@@ -9,20 +9,20 @@ import type { Travel } from './some.ts';
 export interface HeroAsking {
   hero: NaiveHero;
   today: () => number;
-  ask: Asking['ask'];
+  send: Client['send'];
   count: (outcome: string) => void;
 }
 
 type Someone = 'kid' | 'parent';
 
-export async function askBadge(
-  { hero, today, ask, count }: HeroAsking,
+export async function sendBadge(
+  { hero, today, send, count }: HeroAsking,
   as: Someone,
   which: 'choose' | 'release',
   badge: number,
 ) {
   const method = which === 'choose' ? 'PUT' : 'DELETE';
-  const { status, body } = await ask(method, `badges/${badge}`, undefined, as);
+  const { status, body } = await send(method, `badges/${badge}`, undefined, as);
   const before = hero.badges.join();
   const refused = hero[which](badge, today());
   count(refused ?? (hero.badges.join() === before ? `${which} again` : which));
@@ -32,13 +32,13 @@ export async function askBadge(
 
 /** Reports that a number of full weeks was displayed, with the Monday of the newest. */
 async function celebrate(
-  { hero, today, ask, count }: HeroAsking,
+  { hero, today, send, count }: HeroAsking,
   as: Someone,
   weeks: number,
   monday: number,
 ) {
   const json = { count: weeks, newest: numberOfWeek(monday) };
-  const { status } = await ask('POST', 'celebrations', json, as);
+  const { status } = await send('POST', 'celebrations', json, as);
   count(hero.celebrate(weeks, monday, today()) ? 'celebrate' : 'celebrate others');
   agree(status, 200);
 }

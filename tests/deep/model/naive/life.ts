@@ -2,13 +2,13 @@ import { newKey } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import type { World } from '#fixtures/server/world.ts';
 import { agree, numberIn, refusal } from './answer.ts';
-import { Asking } from './asking.ts';
+import { Client } from './client.ts';
 import { differences } from './compare.ts';
 import { type Copying, copy, type Sibling } from './copies.ts';
 import { takeExcuseStep } from './excuse-requests.ts';
 import type { GrownUp } from './grown-ups.ts';
-import { askBadge, celebrateSome, type HeroAsking } from './hero-requests.ts';
-import { order, turn, wishedOrder } from './lists.ts';
+import { celebrateSome, type HeroAsking, sendBadge } from './hero-requests.ts';
+import { order, requestedOrder, turn } from './lists.ts';
 import { NaiveKid } from './naive.ts';
 import { deletePauses, takePauseStep } from './pause-requests.ts';
 import { type Draft, dayInPoland, firstOfWeek } from './rules/calendar.ts';
@@ -19,17 +19,17 @@ import {
   type Form,
   isActive,
   isOutOfReach,
+  type MarkChange,
   markFault,
   type NaiveMission,
   settled,
   span,
   stateOf,
-  type Wish,
 } from './rules/mission.ts';
 import { AT_ONCE, type Travel } from './some.ts';
 import { dated, onDay, type TakenStep } from './steps.ts';
 import { Travels } from './travels.ts';
-import { say, takeWordBack } from './word-requests.ts';
+import { sendWord, takeWordBack } from './word-requests.ts';
 
 interface LivingWith {
   world: World;
@@ -40,7 +40,7 @@ interface LivingWith {
 
 /** One kid's sequence, on the real server and in the naive model. */
 export class Life {
-  readonly asking: Asking;
+  readonly client: Client;
   readonly #world: World;
   readonly #grownUps: readonly [GrownUp, GrownUp];
   readonly #tablet: Device;
@@ -59,18 +59,22 @@ export class Life {
     this.#grownUps = grownUps;
     this.#tablet = tablet;
     this.#login = login;
-    this.asking = new Asking(
+    this.client = new Client(
       () => this.#whose,
       tablet,
       login,
       () => this.#today,
     );
     this.#lent = {
-      ...{ model: this.#model, hero: this.#hero, travels: this.#travels, login, sibling },
+      model: this.#model,
+      hero: this.#hero,
+      travels: this.#travels,
+      login,
+      sibling,
       today: () => this.#today,
       whose: () => this.#whose,
-      ask: (...request) => this.asking.ask(...request),
-      count: (outcome) => this.asking.count(outcome),
+      send: (...request) => this.client.send(...request),
+      count: (outcome) => this.client.count(outcome),
     };
     this.#today = dayInPoland(now);
   }
@@ -119,7 +123,7 @@ export class Life {
       case 'choose':
       case 'release':
         return this.#travels.send(step.travel, () =>
-          askBadge(this.#lent, step.as, step.do, step.badge),
+          sendBadge(this.#lent, step.as, step.do, step.badge),
         );
       case 'pause':
       case 'edit pause':
@@ -128,8 +132,8 @@ export class Life {
       case 'celebrate':
         return celebrateSome(this.#lent, step);
       case 'order': {
-        const wish = wishedOrder(step, (which) => this.#mission(which, false)?.lineage);
-        return this.#travels.send(step.travel, () => order(this.#lent, ...wish));
+        const change = requestedOrder(step, (which) => this.#mission(which, false)?.lineage);
+        return this.#travels.send(step.travel, () => order(this.#lent, ...change));
       }
       case 'mark the week':
         return this.#markWeek(step.which, step.weeks);
@@ -142,7 +146,7 @@ export class Life {
         const draft = onDay({ ...saw, ...step.change }, step.ahead, this.#today);
         const restore = dated(step.restore, this.#today);
         const { timeOfDay, minutes } = step;
-        const form = { draft, restore, ...(step.tellsSeen && { saw }), timeOfDay, minutes };
+        const form = { draft, restore, ...(step.sendsSeen && { saw }), timeOfDay, minutes };
         return this.#travels.send(step.travel, () => this.#edit(mission, form));
       }
       case 'end':
@@ -155,12 +159,12 @@ export class Life {
       case 'require':
         return takeExcuseStep(this.#lent, step, mission, this.#weeks, this.#undo);
       case 'word':
-        return say(this.#lent, mission, step);
+        return sendWord(this.#lent, mission, step);
       case 'mark': {
         const day = this.#today + step.offset;
         const saw = step.saw === 'now' ? stateOf(mission, day) : step.saw;
-        const wish: Wish = { to: step.to, saw, ...(step.undo && { undo: true }) };
-        return this.#travels.send(step.travel, () => this.#mark(step.as, mission, day, wish));
+        const change: MarkChange = { to: step.to, saw, ...(step.undo && { undo: true }) };
+        return this.#travels.send(step.travel, () => this.#mark(step.as, mission, day, change));
       }
     }
   }
@@ -178,7 +182,7 @@ export class Life {
     const sent = { ...draft, key: newKey(), lineage, place, excused, timeOfDay, minutes };
     let created: NaiveMission | undefined;
     await this.#travels.send(travel, async () => {
-      const { status, body } = await this.asking.ask('POST', 'missions', sent);
+      const { status, body } = await this.client.send('POST', 'missions', sent);
       const isRefused = !created && isOutOfReach(draft, this.#today);
       if (isRefused) return agree(refusal(status, body), '409 day-out-of-reach');
       if (!created) {
@@ -195,13 +199,13 @@ export class Life {
     const [before, settings] = [settled(mission), this.#model.lineages.settingsOf(mission)];
     const path = `missions/${mission.mission}`;
     const { draft, ...beside } = form;
-    const { status, body } = await this.asking.ask('PUT', path, { ...draft, ...beside });
+    const { status, body } = await this.client.send('PUT', path, { ...draft, ...beside });
     if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
     const edited = this.#model.edit(mission, form, this.#today, this.#whose.number, () =>
       numberIn(body),
     );
     if (typeof edited === 'string') {
-      this.asking.count(edited);
+      this.client.count(edited);
       return agree(refusal(status, body), `${edited === 'invalid' ? 422 : 409} ${edited}`);
     }
     agree(status, 200);
@@ -212,7 +216,7 @@ export class Life {
   }
 
   async #finish(mission: NaiveMission) {
-    const { status, body } = await this.asking.ask('POST', `missions/${mission.mission}/end`);
+    const { status, body } = await this.client.send('POST', `missions/${mission.mission}/end`);
     if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
     const ended = this.#model.end(mission, this.#today);
     if (typeof ended === 'string') return agree(refusal(status, body), `409 ${ended}`);
@@ -224,7 +228,7 @@ export class Life {
 
   /** „Usuń misję”, and then „Cofnij”, which restores the mission in its old place. */
   async #delete(mission: NaiveMission) {
-    const { status, body } = await this.asking.ask('DELETE', `missions/${mission.mission}`);
+    const { status, body } = await this.client.send('DELETE', `missions/${mission.mission}`);
     if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
     const refused = this.#model.refusesDeletion(mission, this.#today);
     if (refused) return agree(refusal(status, body), `409 ${refused}`);
@@ -235,7 +239,7 @@ export class Life {
     const back = { lineage, place, ...this.#model.lineages.settingsOf(mission), excused };
     agree([numberIn(body), body.excused], [number, excused]);
     this.#model.delete(mission);
-    this.asking.count('delete');
+    this.client.count('delete');
     this.#undoable.push(() => this.#create(settled(stood), AT_ONCE, back));
   }
 
@@ -243,25 +247,25 @@ export class Life {
     for (const { day } of marks) this.#weeks.add(firstOfWeek(day));
     const path = `missions/${mission.mission}/resume`;
     const { finish } = span(mission, mission.start);
-    const { status, body } = await this.asking.ask('POST', path, { marks, finish });
+    const { status, body } = await this.client.send('POST', path, { marks, finish });
     if (this.#model.lacks(mission)) return agree(refusal(status, body), '404 not-found');
     const resumed = this.#model.resume(mission, marks, this.#today, this.#whose.number);
     if (!resumed) return agree(refusal(status, body), '409 mission-ended');
     agree([status, numberIn(body)], [200, resumed.mission]);
   }
 
-  async #mark(as: 'kid' | 'parent', tapped: NaiveMission, day: number, wish: Wish) {
+  async #mark(as: 'kid' | 'parent', tapped: NaiveMission, day: number, change: MarkChange) {
     this.#weeks.add(firstOfWeek(day));
     const path = `missions/${tapped.mission}/marks/${day}`;
-    const { status, body } = await this.asking.ask('PUT', path, wish, as);
+    const { status, body } = await this.client.send('PUT', path, change, as);
     if (this.#model.lacks(tapped)) return agree(refusal(status, body), '404 not-found');
     const mission = this.#model.onDay(tapped, day);
     const refuse = (why: string) => agree(refusal(status, body), `409 ${why}`);
-    const fault = markFault(mission, day, this.#today, wish, this.#model.excuses);
+    const fault = markFault(mission, day, this.#today, change, this.#model.excuses);
     if (fault) return refuse(fault);
     const was = stateOf(mission, day);
     const by = as === 'kid' ? null : this.#whose.number;
-    const is = this.#model.thumb(mission, day, this.#today, by, wish);
+    const is = this.#model.thumb(mission, day, this.#today, by, change);
     if (is === null || is === 'day-paused') return refuse(is ?? 'mark-changed');
     agree(status, 200);
     agree([body.mission, body.state], [mission.mission, is]);

@@ -1,6 +1,6 @@
 import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import { agree, inOrder } from './answer.ts';
-import type { Asking } from './asking.ts';
+import type { Client } from './client.ts';
 import type { Copying } from './copies.ts';
 import type { GrownUp } from './grown-ups.ts';
 import type { NaiveKid } from './naive.ts';
@@ -26,7 +26,7 @@ function namedIn(answered: unknown): Marks {
 }
 
 /** Returns the lineages of a step: the requested order, and those that change their time of day. */
-export function wishedOrder(
+export function requestedOrder(
   { list, moved }: Extract<Step, { do: 'order' }>,
   lineageOf: (which: number) => number | undefined,
 ): [lineages: number[], moved: MovedTo[]] {
@@ -39,11 +39,11 @@ export function wishedOrder(
 }
 
 export async function order(
-  { model, ask, today }: { model: NaiveKid; ask: Asking['ask']; today: () => number },
+  { model, send, today }: { model: NaiveKid; send: Client['send']; today: () => number },
   lineages: readonly number[],
   moved: readonly MovedTo[],
 ) {
-  const { status } = await ask('PUT', 'missions/order', { lineages, moved });
+  const { status } = await send('PUT', 'missions/order', { lineages, moved });
   agree(status, 200);
   model.order(lineages, moved, today());
 }
@@ -55,7 +55,7 @@ export async function turn(
   undo: (back: () => Promise<void>) => void,
 ): Promise<void> {
   const { path, sent } = sentAs(lent.login, which, marks);
-  const { status, body } = await lent.ask('POST', path, sent);
+  const { status, body } = await lent.send('POST', path, sent);
   agree(status, 200);
   const accepts = which === 'acceptances';
   const [from, to] = accepts ? (['wait', 'done'] as const) : (['done', 'wait'] as const);

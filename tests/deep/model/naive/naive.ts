@@ -13,6 +13,7 @@ import {
   isOutOfReach,
   isSame,
   lastStop,
+  type MarkChange,
   type NaiveMission,
   type Refusal,
   remove,
@@ -21,7 +22,6 @@ import {
   settled,
   span,
   stateOf,
-  type Wish,
 } from './rules/mission.ts';
 import { NaivePauses } from './rules/pauses.ts';
 import { NaiveWords } from './rules/words.ts';
@@ -104,13 +104,13 @@ export class NaiveKid {
   }
 
   edit(
-    asked: NaiveMission,
+    target: NaiveMission,
     form: Form,
     today: number,
     by: number,
     number: () => number,
   ): Edited | Refusal {
-    const mission = this.newest(asked);
+    const mission = this.newest(target);
     if (!isGoingOn(mission, today)) return 'mission-ended';
     const isSamePlan =
       isSame(mission, form.draft) ||
@@ -119,7 +119,7 @@ export class NaiveKid {
       this.lineages.set(mission, form);
       return { stands: mission, removed: [] };
     }
-    if (form.saw ? !isSame(mission, form.saw) : asked !== mission) return 'mission-changed';
+    if (form.saw ? !isSame(mission, form.saw) : target !== mission) return 'mission-changed';
     const { only = null } = form.draft;
     if (only !== mission.only) {
       if (only === null || mission.only == null) return 'invalid';
@@ -145,8 +145,8 @@ export class NaiveKid {
     if (mission.start >= today) {
       Object.assign(mission, settled(draft), span(draft, mission.start));
       for (const day of datesOf(mission)) {
-        const staysPaid = day === today && stateOf(mission, day) === 'done';
-        if (!isActive(mission, day) && !staysPaid) remove(mission, day, removed);
+        const isPaid = day === today && stateOf(mission, day) === 'done';
+        if (!isActive(mission, day) && !isPaid) remove(mission, day, removed);
       }
       for (const older of this.versions(mission)) {
         if (older === mission || !isActive(mission, today)) continue;
@@ -161,16 +161,16 @@ export class NaiveKid {
     for (const day of datesOf(mission)) {
       if (day < today) continue;
       const state = stateOf(mission, day);
-      const staysPaid = day === today && state === 'done';
+      const isPaid = day === today && state === 'done';
       if (isActive(next, day)) hand(mission, next, day);
-      else if (!staysPaid) remove(mission, day, removed);
+      else if (!isPaid) remove(mission, day, removed);
     }
     return next;
   }
 
   /** Ends a mission; returns the ended version and the deleted marks, the nearest first. */
-  end(asked: NaiveMission, today: number): Edited | Refusal {
-    const mission = this.newest(asked);
+  end(target: NaiveMission, today: number): Edited | Refusal {
+    const mission = this.newest(target);
     const removed: DatedState[] = [];
     if (!isGoingOn(mission, today)) {
       if (mission.finish !== lastStop(mission, today)) return 'mission-ended';
@@ -197,20 +197,20 @@ export class NaiveKid {
   }
 
   delete({ lineage }: NaiveMission) {
-    const kept = this.missions.filter((each) => each.lineage !== lineage);
-    this.missions.splice(0, this.missions.length, ...kept);
+    const others = this.missions.filter((each) => each.lineage !== lineage);
+    this.missions.splice(0, this.missions.length, ...others);
     this.lineages.delete(lineage);
     this.excuses.clear({ lineage });
   }
 
   /** „Cofnij” after an end; returns `null` if it was not today. */
   resume(
-    asked: NaiveMission,
+    target: NaiveMission,
     marks: readonly DatedState[],
     today: number,
     by: number,
   ): NaiveMission | null {
-    const mission = this.newest(asked);
+    const mission = this.newest(target);
     if (isGoingOn(mission, today)) return mission;
     if (mission.finish !== lastStop(mission, today)) return null;
     const { finish } = span(mission, mission.start);
@@ -224,19 +224,19 @@ export class NaiveKid {
    * Applies the kid's thumb, or that of the grown-up `by`. Returns `null` if another actor was
    * faster, and 'day-paused' on a day of a pause.
    */
-  thumb(mission: NaiveMission, day: number, today: number, by: number | null, wish: Wish) {
+  thumb(mission: NaiveMission, day: number, today: number, by: number | null, change: MarkChange) {
     const as = by === null ? 'kid' : 'parent';
     const is = stateOf(mission, day);
     const isRecent = day === today || day === today - 1;
     const isOfKid = !mission.confirmation && isRecent && !this.pauses.kindOn(day);
-    let to = wish.to;
+    let to = change.to;
     if (as === 'kid' && to !== 'undone') to = isOfKid ? 'done' : 'wait';
     if (to === is) return is;
-    const takesBack = as === 'parent' && wish.undo;
+    const takesBack = as === 'parent' && change.undo;
     if (is === 'undone' && this.pauses.kindOn(day) && !takesBack) return 'day-paused';
     if (as === 'kid' && to === 'wait' && is === 'done') return is;
     const lowers = (to === 'undone' && is !== 'undone') || (to === 'wait' && is === 'done');
-    if ((wish.undo || lowers) && wish.saw !== is) return null;
+    if ((change.undo || lowers) && change.saw !== is) return null;
     setState(mission, day, to, by);
     this.words.all();
     return to;

@@ -43,12 +43,12 @@ async function addPause(lent: Copying, days: NaiveDays, all: boolean, travel: Tr
   const sent = { ...days, kids, key: newKey() };
   let made: number | undefined;
   await lent.travels.send(travel, async () => {
-    const { status, body } = await lent.ask('POST', '/api/pauses', sent);
+    const { status, body } = await lent.send('POST', '/api/pauses', sent);
     if (made === undefined) {
       const refused = refusedDays(days, lent.today());
-      if (refused) return told(lent, status, body, refused);
+      if (refused) return agreeOnRefusal(lent, status, body, refused);
       if (theirs.some((pauses) => pauses.overlaps(null, days))) {
-        return told(lent, status, body, '409 pause-overlaps');
+        return agreeOnRefusal(lent, status, body, '409 pause-overlaps');
       }
     }
     agree(status, 201);
@@ -66,13 +66,14 @@ async function editPause(lent: Copying, pause: number, days: NaiveDays, undo: Un
   const theirs = havingIt(lent, pause);
   const before = lent.model.pauses.days(pause);
   const kids = [lent.login, ...(theirs.length > 1 ? [lent.sibling.login] : [])];
-  const { status, body } = await lent.ask('PUT', `/api/pauses/${pause}`, { ...days, kids });
-  if (!before) return told(lent, status, body, '404 not-found');
-  if (isHistory(before, lent.today())) return told(lent, status, body, '409 pause-is-history');
+  const { status, body } = await lent.send('PUT', `/api/pauses/${pause}`, { ...days, kids });
+  if (!before) return agreeOnRefusal(lent, status, body, '404 not-found');
+  if (isHistory(before, lent.today()))
+    return agreeOnRefusal(lent, status, body, '409 pause-is-history');
   const refused = refusedDays(days, lent.today());
-  if (refused) return told(lent, status, body, refused);
+  if (refused) return agreeOnRefusal(lent, status, body, refused);
   if (theirs.some((pauses) => pauses.overlaps(pause, days))) {
-    return told(lent, status, body, '409 pause-overlaps');
+    return agreeOnRefusal(lent, status, body, '409 pause-overlaps');
   }
   agree(status, 200);
   for (const pauses of theirs) pauses.set(pause, days);
@@ -84,9 +85,10 @@ async function editPause(lent: Copying, pause: number, days: NaiveDays, undo: Un
 async function deletePause(lent: Copying, pause: number, undo: Undo) {
   const theirs = havingIt(lent, pause);
   const before = lent.model.pauses.days(pause);
-  const { status, body } = await lent.ask('DELETE', `/api/pauses/${pause}`);
-  if (!before) return told(lent, status, body, '404 not-found');
-  if (isHistory(before, lent.today())) return told(lent, status, body, '409 pause-is-history');
+  const { status, body } = await lent.send('DELETE', `/api/pauses/${pause}`);
+  if (!before) return agreeOnRefusal(lent, status, body, '404 not-found');
+  if (isHistory(before, lent.today()))
+    return agreeOnRefusal(lent, status, body, '409 pause-is-history');
   agree(status, 200);
   for (const pauses of theirs) pauses.delete(pause);
   lent.count('delete pause');
@@ -98,7 +100,12 @@ function havingIt({ model, sibling }: Copying, pause: number) {
   return [model.pauses, sibling.pauses].filter((pauses) => pauses.days(pause));
 }
 
-function told({ count }: Copying, status: number, body: Record<string, unknown>, expected: string) {
+function agreeOnRefusal(
+  { count }: Copying,
+  status: number,
+  body: Record<string, unknown>,
+  expected: string,
+) {
   count(expected.slice(4));
   agree(refusal(status, body), expected);
 }

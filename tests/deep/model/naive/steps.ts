@@ -48,7 +48,7 @@ export type Step =
       /** To another day, in days from today. */
       ahead: number | undefined;
       /** Whether the request contains the initial values of the form. */
-      tellsSeen: boolean;
+      sendsSeen: boolean;
       restore: OffsetMark[];
       timeOfDay: Time | undefined;
       minutes: number | null | undefined;
@@ -104,7 +104,7 @@ export interface Sequence {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 /** More weeks than a page of the history contains. */
-const LONG_AWAY = 200 * DAY;
+const LONG_ABSENCE = 200 * DAY;
 
 const someone = fc.constantFrom('kid' as const, 'parent' as const);
 /** Few badges, so that chosen ones are also released. */
@@ -142,8 +142,11 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       drafts: fc.array(
         fc
           .record({
-            ...{ draft: someDraft, ahead: someDayAhead, twice: fc.boolean() },
-            ...{ timeOfDay: someTime, minutes: someMinutes },
+            draft: someDraft,
+            ahead: someDayAhead,
+            twice: fc.boolean(),
+            timeOfDay: someTime,
+            minutes: someMinutes,
           })
           .map(({ draft, ...more }) => ({ ...draft, ...more })),
         { minLength: 1, maxLength: 3 },
@@ -158,7 +161,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
       which,
       change: fc.oneof(someDraft, fc.record(pickable(), { requiredKeys: [] })),
       ahead: someDayAhead,
-      tellsSeen: fc.boolean(),
+      sendsSeen: fc.boolean(),
       restore: fc.oneof({ weight: 2, arbitrary: fc.constant<OffsetMark[]>([]) }, someMarks),
       timeOfDay: fc.option(someTime, { nil: undefined }),
       minutes: fc.option(someMinutes, { nil: undefined }),
@@ -238,7 +241,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
           weight: 12,
           arbitrary: fc.constantFrom(20, HOUR, 5 * HOUR, 12 * HOUR, DAY, 2 * DAY, 8 * DAY),
         },
-        fc.constant(LONG_AWAY),
+        fc.constant(LONG_ABSENCE),
       ),
     }),
   },
@@ -266,12 +269,25 @@ export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence
   const forToday = (draft: Draft): Step[] => [
     { do: 'create', draft, ahead: 0, travel: AT_ONCE },
     {
-      ...{ do: 'mark', as: 'parent', which: 0, offset: 0, to: 'done', saw: 'now' },
-      ...{ undo: false, travel: AT_ONCE },
+      do: 'mark',
+      as: 'parent',
+      which: 0,
+      offset: 0,
+      to: 'done',
+      saw: 'now',
+      undo: false,
+      travel: AT_ONCE,
     },
     {
-      ...{ do: 'edit', which: 0, change: {}, ahead: 1, tellsSeen: true, restore: [] },
-      ...{ timeOfDay: undefined, minutes: undefined, travel: AT_ONCE },
+      do: 'edit',
+      which: 0,
+      change: {},
+      ahead: 1,
+      sendsSeen: true,
+      restore: [],
+      timeOfDay: undefined,
+      minutes: undefined,
+      travel: AT_ONCE,
     },
   ];
   const beginning = fc

@@ -41,7 +41,7 @@ export function KidVoice({
     if (!isShown.current) return;
     setRecorder(null);
     onRecording(false);
-    // A tap that ends too soon leaves nothing to hear: the microphone waits for another one.
+    // A recording that ends too soon has no sound: the microphone waits for another tap.
     if (sound) onSound(sound);
   }
 

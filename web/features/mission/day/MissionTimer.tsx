@@ -1,13 +1,13 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
-import { startTimer, stopTimer, useTimer } from '../../../shared/timer/timer.ts';
+import { startTimer, stopTimer, useTimer } from '../../../shared/time/timer.ts';
 import styles from './OneMission.module.css';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 1000;
 
-/** A ring without digits. A tap starts it, another one stops it. The kid's frame tells its end. */
+/** A ring without digits. A tap starts it, another one stops it. The kid's layout shows its end. */
 export function MissionTimer({
   lineage,
   minutes,
@@ -26,7 +26,7 @@ export function MissionTimer({
     const ticking = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(ticking);
   }, [timer]);
-  const left = timer ? Math.min(1, Math.max(0, 1 - (now - timer.from) / timer.ms)) : 1;
+  const remaining = timer ? Math.min(1, Math.max(0, 1 - (now - timer.from) / timer.ms)) : 1;
 
   function start() {
     const from = Date.now();
@@ -49,9 +49,9 @@ export function MissionTimer({
           r="13"
           className={styles.ring}
           pathLength={1}
-          strokeDasharray={left < 1 ? `${left} 2` : undefined}
+          strokeDasharray={remaining < 1 ? `${remaining} 2` : undefined}
           transform="rotate(-90 16 16)"
-          data-left={left.toFixed(3)}
+          data-remaining={remaining.toFixed(3)}
         />
         {timer ? (
           <path className={styles.hand} d="M16 9v7l4.5 3" />

@@ -23,7 +23,6 @@ export function OneMission({
   stop: () => void;
   onThumb: (direction: 'up' | 'down') => void;
 }) {
-  const left = over.filter((isOver) => !isOver).length;
   return (
     <>
       <div className={styles.close}>
@@ -39,13 +38,7 @@ export function OneMission({
               <Picture of={mission.picture} />
             </div>
             <Points>{pointsText(mission.points)}</Points>
-            <p className={styles.stars}>
-              <span className="only-heard">{`Zostało misji: ${left}`}</span>
-              {over.map((isOver, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike
-                <Icon key={at} of={isOver ? 'star' : 'star-empty'} />
-              ))}
-            </p>
+            <Stars over={over} />
           </>
         }
       >
@@ -68,5 +61,18 @@ export function OneMission({
         <OpenedThumbs onThumb={onThumb} />
       </Beside>
     </>
+  );
+}
+
+function Stars({ over }: { over: readonly boolean[] }) {
+  const remaining = over.filter((isOver) => !isOver).length;
+  return (
+    <p className={styles.stars}>
+      <span className="only-heard">{`Zostało misji: ${remaining}`}</span>
+      {over.map((isOver, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike
+        <Icon key={at} of={isOver ? 'star' : 'star-empty'} />
+      ))}
+    </p>
   );
 }

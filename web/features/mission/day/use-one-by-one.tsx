@@ -5,7 +5,7 @@ import { useLater } from '../../../shared/page/later.ts';
 
 const oneMission = () => import('./OneMission.tsx');
 
-/** „Po kolei”. Its code is loaded on demand. It closes by itself when none is left. */
+/** „Po kolei”. Its code is loaded on demand. It closes by itself after the last one. */
 export function useOneByOne(toDo: readonly DayMission[]): {
   start: () => void;
   oneByOne?: OneByOne;
@@ -14,8 +14,8 @@ export function useOneByOne(toDo: readonly DayMission[]): {
   const [queue, setQueue] = useState<readonly number[]>([]);
   const module = useLater(oneMission, first !== null, first);
   const byLineage = new Map(toDo.map((each) => [each.mission.lineage, each]));
-  const left = queue.filter((lineage) => byLineage.has(lineage));
-  const [next = 0, ...others] = left;
+  const remaining = queue.filter((lineage) => byLineage.has(lineage));
+  const [next = 0, ...others] = remaining;
   const current = byLineage.get(next);
   const stop = () => setFirst(null);
 
@@ -25,7 +25,7 @@ export function useOneByOne(toDo: readonly DayMission[]): {
     setQueue(all);
   }
 
-  // All missions are done, or another device removed those that were left.
+  // All missions are done, or another device removed the remaining ones.
   if (first && !current) stop();
   if (!first || !current || !module) return { start };
   const show: OneByOne['show'] = (onThumb) => (

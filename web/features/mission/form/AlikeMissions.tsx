@@ -6,14 +6,14 @@ import { type Day, dayTitle } from '#domain/time/day.ts';
 import { ofKid } from '../../../offline/client/client.ts';
 import { type KidCard, useToday } from '../../../offline/client/family.ts';
 import { type Search, shownAlike, useAlike } from '../../../shared/data/alike.ts';
-import { daysText, TIME_NAMES, weeksText } from '../../../shared/mission/when-text.ts';
 import {
   ChangeToo,
   changesText,
   PICTURED,
   type Readings,
 } from '../../../shared/picture/ChangeToo.tsx';
-import type { Beside } from '../../../shared/picture/PicturedForm.tsx';
+import type { SiblingsForm } from '../../../shared/picture/PicturedForm.tsx';
+import { daysText, TIME_NAMES, weeksText } from '../../../shared/time/when-text.ts';
 import { type Change, editOf, undoOf } from './edits.ts';
 
 /** The other kids with the same mission, and what the form would change for each. */
@@ -22,7 +22,7 @@ export function AlikeMissions({
   mission,
   draft,
   ...beside
-}: Beside<FullDraft> & { login: string; mission: Mission }) {
+}: SiblingsForm<FullDraft> & { login: string; mission: Mission }) {
   const today = useToday();
   const offers = useAlike(searchOf(login, mission))?.map(({ login: of, theirs }) => {
     const now = fullDraftOf(theirs);
@@ -72,7 +72,7 @@ function searchOf(
   return {
     login,
     noun: 'missions',
-    ask: (of) => ofKid.missions.$get({ param: { login: of } }),
+    request: (of) => ofKid.missions.$get({ param: { login: of } }),
     find: ({ missions }) => missions.find((each) => isAlike(each, mission)),
   };
 }

@@ -12,10 +12,10 @@ import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
 import { type Also, useTakeBack, withAlso } from '../../../shared/data/also.ts';
 import { missionQuery, useEditMission } from '../../../shared/data/mission.ts';
-import { TIME_NAMES, whenText } from '../../../shared/mission/when-text.ts';
 import { useLater } from '../../../shared/page/later.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';
+import { TIME_NAMES, whenText } from '../../../shared/time/when-text.ts';
 import { Points } from '../../../ui/cards/Chip.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -34,58 +34,12 @@ const alike = () => import('./AlikeMissions.tsx');
 type Changes = Change & { also: Also; siblings: readonly Sibling[] };
 
 export function EditMission({ login, opened }: { login: string; opened: Mission }) {
-  const query = missionQuery(login, String(opened.mission));
-  const { mission: current, deletable } = useSuspenseQuery(query).data;
-  const queryClient = useQueryClient();
+  const { mission: current, deletable } = useSuspenseQuery(queryOf(login, opened)).data;
   const today = useToday();
-  const navigate = useNavigate();
-  const kids = useKidCards();
-  const edit = useEditMission(login);
-  const takeBack = useTakeBack('mission');
-  // The version that the parent saw last, in the form or in the dialog about a newer one.
-  const [mission, setMission] = useState(opened);
   const [forms, setForms] = useState(1);
-  // What was filled in when another device had changed the mission meanwhile.
-  const [changed, setChanged] = useState<Changes | null>(null);
-  const later = useLater(alike, kids.length > 1);
-  const list = paths.missions(login);
-
-  const send = ({ also, siblings, ...mine }: Changes) =>
-    edit({ ...editOf(mine), also, siblings: later?.editsOf(siblings) ?? [] });
-  const save = useCommand(send, {
-    toast: (saved, { siblings, ...mine }) => ({
-      text: withAlso(`Zapisano: ${saved.mission.name}`, saved.also, kids, saved.siblings),
-      undo: async () => {
-        const back = later?.undosOf(saved.siblings, siblings) ?? [];
-        await edit({ ...undoOf(saved, mine), siblings: back });
-        await takeBack(saved.also);
-      },
-    }),
-    onDone: () => navigate(list),
-    onPage: isChanged,
-    onRefused: (refusal, changes) => isChanged(refusal) && look.send(changes),
-    onRead: (refusal) => isOver(refusal) && navigate(list),
-  });
-  const look = useCommand(
-    (_changes: Changes) => queryClient.fetchQuery({ ...query, staleTime: 0 }),
-    {
-      onDone: ({ mission: shown }, changes) => {
-        setMission(shown);
-        setChanged({ ...changes, shown });
-      },
-    },
-  );
-
-  function saveChanges({ also, ...filled }: FilledMission, ticked: readonly string[]) {
-    const isSame = hasDraft(mission, filled) && hasSettings(mission, filled);
-    if (isSame && also.length === 0) return navigate(list);
-    const mine = { shown: mission, filled };
-    const siblings = later?.siblingsOf(queryClient, kids, login, mine, ticked) ?? [];
-    save.send({ ...mine, also, siblings });
-  }
-
+  const { mission, save, saveChanges, changed, setChanged, later } = useEditing(login, opened);
   return (
-    <Page title={mission.name} called={`Misja „${mission.name}”`} back={list}>
+    <Page title={mission.name} called={`Misja „${mission.name}”`} back={paths.missions(login)}>
       <MissionForm
         key={forms}
         login={login}
@@ -103,43 +57,119 @@ export function EditMission({ login, opened }: { login: string; opened: Mission 
       <Versions login={login} mission={opened.mission} />
       {/* Closing it returns to the form with its typed values. */}
       {changed && (
-        <Dialog title="Ktoś zmienił tę misję chwilę wcześniej." onClose={() => setChanged(null)}>
-          <p>Teraz wygląda tak:</p>
-          <ListRow
-            picture={<Picture of={mission.picture} />}
-            name={mission.name}
-            note={whenText(mission, today)}
-            end={<Points>{pointsText(mission.points)}</Points>}
-          />
-          <p>Pora dnia: {TIME_NAMES[mission.timeOfDay]}</p>
-          {mission.minutes !== null && <p>Ile minut trwa: {mission.minutes}</p>}
-          <p>
-            {mission.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}
-          </p>
-          <Button
-            wide
-            busy={save.busy}
-            onClick={() => {
-              setChanged(null);
-              save.send(changed);
-            }}
-          >
-            Zapisz moje zmiany
-          </Button>
-          <Button
-            look="quiet"
-            wide
-            disabled={save.busy}
-            onClick={() => {
-              setChanged(null);
-              setForms(forms + 1);
-            }}
-          >
-            Zostaw tak, jak jest teraz
-          </Button>
-        </Dialog>
+        <ChangedDialog
+          mission={mission}
+          busy={save.busy}
+          onSave={() => {
+            setChanged(null);
+            save.send(changed);
+          }}
+          onDiscard={() => {
+            setChanged(null);
+            setForms(forms + 1);
+          }}
+          onClose={() => setChanged(null)}
+        />
       )}
     </Page>
+  );
+}
+
+function queryOf(login: string, { mission }: Mission) {
+  return missionQuery(login, String(mission));
+}
+
+/** Saves a filled form, unless another device has changed the mission. */
+function useEditing(login: string, opened: Mission) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const kids = useKidCards();
+  // The version that the parent saw last, in the form or in the dialog about a newer one.
+  const [mission, setMission] = useState(opened);
+  // What was filled in when another device had changed the mission meanwhile.
+  const [changed, setChanged] = useState<Changes | null>(null);
+  const later = useLater(alike, kids.length > 1);
+  const list = paths.missions(login);
+  const { edit, undo } = useEdits(login, later);
+  const save = useCommand(edit, {
+    toast: (saved, changes) => ({
+      text: withAlso(`Zapisano: ${saved.mission.name}`, saved.also, kids, saved.siblings),
+      undo: () => undo(saved, changes),
+    }),
+    onDone: () => navigate(list),
+    onPage: isChanged,
+    onRefused: (refusal, changes) => isChanged(refusal) && readCurrent.send(changes),
+    onRead: (refusal) => isOver(refusal) && navigate(list),
+  });
+  const readCurrent = useCommand(
+    (_changes: Changes) => queryClient.fetchQuery({ ...queryOf(login, opened), staleTime: 0 }),
+    {
+      onDone: ({ mission: shown }, changes) => {
+        setMission(shown);
+        setChanged({ ...changes, shown });
+      },
+    },
+  );
+
+  function saveChanges({ also, ...filled }: FilledMission, ticked: readonly string[]) {
+    const isSame = hasDraft(mission, filled) && hasSettings(mission, filled);
+    if (isSame && also.length === 0) return navigate(list);
+    const mine = { shown: mission, filled };
+    const siblings = later?.siblingsOf(queryClient, kids, login, mine, ticked) ?? [];
+    save.send({ ...mine, also, siblings });
+  }
+
+  return { mission, save, saveChanges, changed, setChanged, later };
+}
+
+/** The edit of the mission and of the siblings', once their module has loaded. */
+function useEdits(login: string, later: typeof import('./AlikeMissions.tsx') | null) {
+  const send = useEditMission(login);
+  const takeBack = useTakeBack('mission');
+  return {
+    edit: ({ also, siblings, ...mine }: Changes) =>
+      send({ ...editOf(mine), also, siblings: later?.editsOf(siblings) ?? [] }),
+    async undo(saved: Awaited<ReturnType<typeof send>>, { siblings, ...mine }: Changes) {
+      const back = later?.undosOf(saved.siblings, siblings) ?? [];
+      await send({ ...undoOf(saved, mine), siblings: back });
+      await takeBack(saved.also);
+    },
+  };
+}
+
+/** Shows the version that another device has saved. */
+function ChangedDialog({
+  mission,
+  busy,
+  onSave,
+  onDiscard,
+  onClose,
+}: {
+  mission: Mission;
+  busy: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Ktoś zmienił tę misję chwilę wcześniej." onClose={onClose}>
+      <p>Teraz wygląda tak:</p>
+      <ListRow
+        picture={<Picture of={mission.picture} />}
+        name={mission.name}
+        note={whenText(mission, useToday())}
+        end={<Points>{pointsText(mission.points)}</Points>}
+      />
+      <p>Pora dnia: {TIME_NAMES[mission.timeOfDay]}</p>
+      {mission.minutes !== null && <p>Ile minut trwa: {mission.minutes}</p>}
+      <p>{mission.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}</p>
+      <Button wide busy={busy} onClick={onSave}>
+        Zapisz moje zmiany
+      </Button>
+      <Button look="quiet" wide disabled={busy} onClick={onDiscard}>
+        Zostaw tak, jak jest teraz
+      </Button>
+    </Dialog>
   );
 }
 

@@ -14,14 +14,14 @@ export function EndMission({
   mission: Mission;
   disabled: boolean;
 }) {
-  const [asked, setAsked] = useState(false);
-  const later = useLater(dialog, true, asked);
+  const [isOpen, setOpen] = useState(false);
+  const later = useLater(dialog, true, isOpen);
   return (
     <>
-      <Button look="danger" disabled={disabled} onClick={() => setAsked(true)}>
+      <Button look="danger" disabled={disabled} onClick={() => setOpen(true)}>
         Wyłącz misję
       </Button>
-      {later && <later.EndMissionDialog {...of} asked={asked} onClose={() => setAsked(false)} />}
+      {later && <later.EndMissionDialog {...of} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

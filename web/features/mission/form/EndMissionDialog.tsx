@@ -9,8 +9,8 @@ import { Picture } from '../../../illustrations/Picture.tsx';
 import { useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
-import { useAcceptMarks, useReturnMarks, waitingQuery } from '../../../shared/data/acceptance.ts';
 import { useEndMission, useResumeMission } from '../../../shared/data/mission.ts';
+import { useAcceptMarks, useReturnMarks, waitingQuery } from '../../../shared/mark/acceptance.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../../ui/dialogs/Toasts.tsx';
@@ -20,69 +20,26 @@ import { isOver } from './edits.ts';
 export function EndMissionDialog({
   login,
   mission,
-  asked,
+  isOpen,
   onClose,
 }: {
   login: string;
   mission: Mission;
   /** Whether it is open. */
-  asked: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }) {
   const today = useToday();
-  const toast = useToast();
-  const navigate = useNavigate();
-  const leave = () => navigate(paths.missions(login));
-  const accept = useAcceptMarks();
-  const giveBack = useReturnMarks();
-  const end = useEndMission(login);
-  const resume = useResumeMission(login);
-  // Kept when ending fails, so that „Cofnij” after another try returns these as well.
-  const accepted = useRef<readonly DayOfMission[]>([]);
-
   const only = onlyDay(mission);
-  const { data } = useQuery({ ...waitingQuery(login), enabled: asked });
-  const versions = new Set(
-    data?.missions
-      .filter(({ lineage }) => lineage === mission.lineage)
-      .map(({ mission: number }) => number),
-  );
-  const acceptable =
-    data?.marks.filter((mark) => versions.has(mark.mission) && mark.day <= today) ?? [];
-
-  const ending = useCommand(acceptAndEnd, {
-    toast: (ended) => ({
-      text: `Wyłączono: ${mission.name}`,
-      undo: async () => {
-        await resume(ended);
-        if (accepted.current.length > 0) await giveBack([{ login, marks: accepted.current }]);
-      },
-    }),
-    onDone: leave,
-    onPage: (refusal) => asked || isOver(refusal),
-    onRefused: (refusal) => {
-      if (!isOver(refusal)) return;
-      toast({ text: refusal.message });
-      leave();
-    },
-  });
+  const acceptable = useAcceptable(login, mission, isOpen);
+  const ending = useEnding(login, mission, isOpen);
 
   function close() {
     onClose();
     ending.forget();
   }
 
-  async function acceptAndEnd(first: readonly DayOfMission[]) {
-    if (first.length > 0) {
-      const answer = await accept([{ login, marks: first, waiting: first.length }]);
-      const marks = answer.accepted.flatMap((each) => each.marks);
-      accepted.current = [...accepted.current, ...marks];
-      if (answer.failed) throw answer.failed;
-    }
-    return end(mission.mission);
-  }
-
-  if (!asked) return null;
+  if (!isOpen) return null;
   return (
     <Dialog title="Wyłączyć misję?" picture={<Picture of={mission.picture} />} onClose={close}>
       <p>
@@ -107,6 +64,56 @@ export function EndMissionDialog({
       </div>
     </Dialog>
   );
+}
+
+/** The waiting days of all versions of a mission. */
+function useAcceptable(login: string, { lineage }: Mission, enabled: boolean) {
+  const today = useToday();
+  const { data } = useQuery({ ...waitingQuery(login), enabled });
+  const versions = new Set(
+    data?.missions.filter((each) => each.lineage === lineage).map(({ mission }) => mission),
+  );
+  return data?.marks.filter((mark) => versions.has(mark.mission) && mark.day <= today) ?? [];
+}
+
+/** Accepts the given days first. */
+function useEnding(login: string, mission: Mission, isOpen: boolean) {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const leave = () => navigate(paths.missions(login));
+  const accept = useAcceptMarks();
+  const giveBack = useReturnMarks();
+  const end = useEndMission(login);
+  const resume = useResumeMission(login);
+  // Retained when ending fails, so that „Cofnij” after another try returns these as well.
+  const accepted = useRef<readonly DayOfMission[]>([]);
+
+  async function acceptAndEnd(first: readonly DayOfMission[]) {
+    if (first.length > 0) {
+      const answer = await accept([{ login, marks: first, waiting: first.length }]);
+      const marks = answer.accepted.flatMap((each) => each.marks);
+      accepted.current = [...accepted.current, ...marks];
+      if (answer.failed) throw answer.failed;
+    }
+    return end(mission.mission);
+  }
+
+  return useCommand(acceptAndEnd, {
+    toast: (ended) => ({
+      text: `Wyłączono: ${mission.name}`,
+      undo: async () => {
+        await resume(ended);
+        if (accepted.current.length > 0) await giveBack([{ login, marks: accepted.current }]);
+      },
+    }),
+    onDone: leave,
+    onPage: (refusal) => isOpen || isOver(refusal),
+    onRefused: (refusal) => {
+      if (!isOver(refusal)) return;
+      toast({ text: refusal.message });
+      leave();
+    },
+  });
 }
 
 /** „Na Twoją akceptację czekają jeszcze 3 dni tej misji.” */

@@ -8,14 +8,14 @@ import { dayTitle, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { dayOfText, dayText } from '#domain/time/day-text.ts';
 import { useToday } from '../../../offline/client/family.ts';
 import type { Also } from '../../../shared/data/also.ts';
-import { DaysChoice } from '../../../shared/mission/DaysChoice.tsx';
-import { TIME_OPTIONS } from '../../../shared/mission/when-text.ts';
 import { More } from '../../../shared/page/More.tsx';
 import {
-  type Beside,
   type PicturedFields,
   PicturedForm,
+  type SiblingsForm,
 } from '../../../shared/picture/PicturedForm.tsx';
+import { DaysChoice } from '../../../shared/time/DaysChoice.tsx';
+import { TIME_OPTIONS } from '../../../shared/time/when-text.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { useFields } from '../../../ui/fields/fields.ts';
@@ -35,7 +35,7 @@ const WHEN = [
   { value: 'once', label: 'Jednorazowo' },
 ] as const;
 
-/** An existing one keeps its kind: weekdays, or one day. */
+/** The kind of an existing one (weekdays or one day) is fixed. */
 export function MissionForm({
   note,
   others,
@@ -49,13 +49,56 @@ export function MissionForm({
   isNew?: boolean;
   busy: boolean;
   /** As in `PicturedForm`. */
-  others?: (beside: Beside<FullDraft>) => ReactNode;
+  others?: (beside: SiblingsForm<FullDraft>) => ReactNode;
   onSubmit: (filled: FilledMission, ticked: readonly string[]) => void;
 }) {
-  const today = useToday();
   // Read once, like the fields of `PicturedForm`.
   const [first] = useState(form.initial);
-  const { values, set, field, errors, isFine, touch, isChanged } = useFields(
+  const fields = useMissionFields(first);
+  const { values, set, filledIn: mine, isFine, touch, isChanged } = fields;
+  return (
+    <PicturedForm
+      {...form}
+      noun="mission"
+      changed={isChanged}
+      others={
+        others &&
+        (({ draft, ...beside }) =>
+          others({ ...beside, draft: draft && isFine ? { ...draft, ...mine } : null }))
+      }
+      onSubmit={(filled, ticked) => {
+        touch();
+        if (isFine) onSubmit({ ...filled, ...mine }, ticked);
+      }}
+    >
+      <Switch
+        label="Wymaga potwierdzenia rodzica"
+        on={values.confirmation}
+        onToggle={(confirmation) => set({ confirmation })}
+      />
+      {form.isNew && (
+        <Choice
+          label="Kiedy?"
+          options={WHEN}
+          value={values.when}
+          onValue={(when) => set({ when })}
+        />
+      )}
+      {values.when === 'once' ? (
+        <DayField fields={fields} />
+      ) : (
+        <DaysChoice days={values.days} onDays={(days) => set({ days })} />
+      )}
+      <MoreFields first={first} fields={fields} />
+      {note && <p>{note}</p>}
+    </PicturedForm>
+  );
+}
+
+/** `filledIn` is the part of a draft that these fields fill in. */
+function useMissionFields(first: MissionFields) {
+  const today = useToday();
+  const fields = useFields(
     {
       when: (first.only == null ? 'weekly' : 'once') as (typeof WHEN)[number]['value'],
       days: first.days,
@@ -75,73 +118,61 @@ export function MissionForm({
       };
     },
   );
-  const { when, days, rhythm, timeOfDay, confirmation } = values;
-  const only = when === 'once' ? dayOfText(values.day) : null;
-  const minutes = wholeNumberOf(values.minutes);
-  const mine = { days, rhythm, only, confirmation, timeOfDay, minutes };
+  const { when, day, minutes, ...settings } = fields.values;
+  const only = when === 'once' ? dayOfText(day) : null;
+  return { ...fields, filledIn: { ...settings, only, minutes: wholeNumberOf(minutes) } };
+}
 
+type Fields = ReturnType<typeof useMissionFields>;
+
+/** Browsers format dates differently, so the date is also shown in words. */
+function DayField({ fields: { field, errors, filledIn } }: { fields: Fields }) {
+  const today = useToday();
+  const { only } = filledIn;
   return (
-    <PicturedForm
-      {...form}
-      noun="mission"
-      changed={isChanged}
-      others={
-        others &&
-        (({ draft, ...beside }) =>
-          others({ ...beside, draft: draft && isFine ? { ...draft, ...mine } : null }))
-      }
-      onSubmit={(filled, ticked) => {
-        touch();
-        if (isFine) onSubmit({ ...filled, ...mine }, ticked);
-      }}
-    >
-      <Switch
-        label="Wymaga potwierdzenia rodzica"
-        on={confirmation}
-        onToggle={(confirmation) => set({ confirmation })}
+    <div className="rows">
+      <Field
+        label="Dzień"
+        type="date"
+        min={dayText(today)}
+        max={dayText(today + MOST_DAYS_AHEAD)}
+        {...field('day')}
       />
-      {form.isNew && (
-        <Choice label="Kiedy?" options={WHEN} value={when} onValue={(when) => set({ when })} />
+      {only !== null && !errors.day && (
+        <p className="hint" role="status">
+          {WEEKDAY_NAMES[weekday(only)]}, {dayTitle(only, today)}
+        </p>
       )}
-      {when === 'once' ? (
-        <div className="rows">
-          <Field
-            label="Dzień"
-            type="date"
-            min={dayText(today)}
-            max={dayText(today + MOST_DAYS_AHEAD)}
-            {...field('day')}
-          />
-          {/* Browsers format dates differently, so the date is also shown in words. */}
-          {only !== null && !errors.day && (
-            <p className="hint" role="status">
-              {WEEKDAY_NAMES[weekday(only)]}, {dayTitle(only, today)}
-            </p>
-          )}
-        </div>
-      ) : (
-        <DaysChoice days={days} onDays={(days) => set({ days })} />
+    </div>
+  );
+}
+
+function MoreFields({
+  first,
+  fields: { values, set, errors, field },
+}: {
+  first: MissionFields;
+  fields: Fields;
+}) {
+  return (
+    <More open={errors.minutes !== null || usesMore(first)}>
+      {values.when === 'weekly' && (
+        <RhythmChoice rhythm={values.rhythm} onRhythm={(rhythm) => set({ rhythm })} />
       )}
-      <More open={errors.minutes !== null || usesMore(first)}>
-        {when === 'weekly' && (
-          <RhythmChoice rhythm={rhythm} onRhythm={(rhythm) => set({ rhythm })} />
-        )}
-        <Choice
-          label="Pora dnia"
-          options={TIME_OPTIONS}
-          value={timeOfDay}
-          onValue={(timeOfDay) => set({ timeOfDay })}
-        />
-        <Field
-          label="Ile minut trwa?"
-          inputMode="numeric"
-          autoComplete="off"
-          hint="Dziecko włączy wtedy minutnik w „Po kolei”."
-          {...field('minutes')}
-        />
-      </More>
-      {note && <p>{note}</p>}
-    </PicturedForm>
+      <Choice
+        label="Pora dnia"
+        options={TIME_OPTIONS}
+        value={values.timeOfDay}
+        onValue={(timeOfDay) => set({ timeOfDay })}
+      />
+      <Field
+        label="Ile minut trwa?"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Dziecko włączy wtedy minutnik w „Po kolei”."
+        {...field('minutes')}
+      />
+    </More>
   );
 }
 

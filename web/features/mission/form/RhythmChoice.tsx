@@ -1,7 +1,7 @@
 import { isItsWeek, type Rhythm, rhythmFrom } from '#domain/mission/rhythm.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { useToday } from '../../../offline/client/family.ts';
-import { weekLetter } from '../../../shared/mission/when-text.ts';
+import { weekLetter } from '../../../shared/time/when-text.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 
 const EVERY = [
@@ -11,7 +11,7 @@ const EVERY = [
   { value: '4', label: 'Co 4 tygodnie' },
 ] as const;
 
-const AWAY = ['ten tydzień', 'następny', 'za 2 tygodnie', 'za 3 tygodnie'];
+const OFFSET_NAMES = ['ten tydzień', 'następny', 'za 2 tygodnie', 'za 3 tygodnie'];
 const LETTERED = ['ten', 'następny'];
 
 export function RhythmChoice({
@@ -23,10 +23,12 @@ export function RhythmChoice({
 }) {
   const thisWeek = weekOf(useToday());
   const every = rhythm?.every ?? 1;
-  const weeks = Array.from({ length: every }, (_, away) => thisWeek + away);
+  const weeks = Array.from({ length: every }, (_, offset) => thisWeek + offset);
   const next = weeks.find((week) => isItsWeek(rhythm, week)) ?? thisWeek;
-  const label = (week: number, away: number) =>
-    every === 2 ? `Tydzień ${weekLetter(week % every)} (${LETTERED[away]})` : (AWAY[away] ?? '');
+  const label = (week: number, offset: number) =>
+    every === 2
+      ? `Tydzień ${weekLetter(week % every)} (${LETTERED[offset]})`
+      : (OFFSET_NAMES[offset] ?? '');
   return (
     <>
       <Choice
@@ -38,7 +40,7 @@ export function RhythmChoice({
       {rhythm && (
         <Choice
           label="Od którego tygodnia?"
-          options={weeks.map((week, away) => ({ value: `${week}`, label: label(week, away) }))}
+          options={weeks.map((week, offset) => ({ value: `${week}`, label: label(week, offset) }))}
           value={`${next}`}
           onValue={(value) => onRhythm(rhythmFrom(every, Number(value)))}
         />

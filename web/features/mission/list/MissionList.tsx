@@ -9,79 +9,42 @@ import { useToday } from '../../../offline/client/family.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
 import { useOrderMissions } from '../../../shared/data/mission.ts';
-import { whenText } from '../../../shared/mission/when-text.ts';
+import { whenText } from '../../../shared/time/when-text.ts';
 import { Points } from '../../../ui/cards/Chip.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useToast } from '../../../ui/dialogs/Toasts.tsx';
 import { ListRowFace, listRowClass } from '../../../ui/lists/ListRow.tsx';
-import { type Arrangement, moved, orderOf } from './arrangement.ts';
+import { type Arrangement, type Destination, moved, orderOf } from './arrangement.ts';
 import { MovableMissions } from './MovableMissions.tsx';
 
 /** „Kolejność” makes them movable. A move is optimistic, computed by the server's rule. */
 export function MissionList({ login, missions }: { login: string; missions: readonly Mission[] }) {
-  const toast = useToast();
-  const order = useOrderMissions(login);
-  // The arrangements since „Kolejność” began, one after each move. `null` if missions are not
-  // movable.
-  const [history, setHistory] = useState<readonly Arrangement[] | null>(null);
-  const move = useCommand(order, {
-    queued: true,
-    onRefused: () => setHistory((now) => now?.slice(0, 1) ?? null),
-  });
-  const [before] = history ?? [];
-  const wished = history && history.length > 1 ? history.at(-1) : undefined;
-  const laid = wished ? orderOf(wished, history ?? []) : { lineages: [], moved: [] };
-  const shown = reordered(missions, laid.lineages, laid.moved).sort(inDayOrder);
-  const arrangement = shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }));
-  const groups = byTime(shown);
-  const isTimed = groups.some(({ time }) => time !== 'any');
-
-  function send(next: Arrangement, steps: readonly Arrangement[]) {
-    move.send(orderOf(next, [...(history ?? []), next]));
-    setHistory(steps);
-  }
-
-  function finish() {
-    if (before && wished) {
-      const back = orderOf(before, history ?? []);
-      toast({ text: 'Zapisano kolejność misji', undo: () => order(back) });
-    }
-    setHistory(null);
-  }
-
-  if (history) {
+  const { shown, isMoving, busy, begin, onMove, takeBack, finish } = useArrangement(
+    login,
+    missions,
+  );
+  if (isMoving) {
     return (
       <>
         <p className="buttons">
-          <Button busy={move.busy} onClick={finish}>
+          <Button busy={busy} onClick={finish}>
             Gotowe
           </Button>
-          <Button
-            look="quiet"
-            disabled={!wished}
-            onClick={() => {
-              const last = history.at(-2);
-              if (last) send(last, history.slice(0, -1));
-            }}
-          >
+          <Button look="quiet" disabled={!takeBack} onClick={() => takeBack?.()}>
             Cofnij ruch
           </Button>
         </p>
-        <MovableMissions
-          missions={shown}
-          onMove={(lineage, to) => {
-            const next = moved(arrangement, lineage, to);
-            send(next, [...history, next]);
-          }}
-        />
+        <MovableMissions missions={shown} onMove={onMove} />
       </>
     );
   }
+  const groups = byTime(shown);
+  const isTimed = groups.some(({ time }) => time !== 'any');
   return (
     <>
-      {missions.length > 1 && (
+      {shown.length > 1 && (
         <p className="buttons">
-          <Button look="quiet" onClick={() => setHistory([arrangement])}>
+          <Button look="quiet" onClick={begin}>
             Kolejność
           </Button>
         </p>
@@ -100,6 +63,54 @@ export function MissionList({ login, missions }: { login: string; missions: read
       ))}
     </>
   );
+}
+
+/** `shown` are in the wanted order. `takeBack` is `null` while nothing has been moved. */
+function useArrangement(login: string, missions: readonly Mission[]) {
+  const toast = useToast();
+  const order = useOrderMissions(login);
+  // The arrangements since „Kolejność” began, one after each move. `null` if missions are not
+  // movable.
+  const [history, setHistory] = useState<readonly Arrangement[] | null>(null);
+  const move = useCommand(order, {
+    queued: true,
+    onRefused: () => setHistory((now) => now?.slice(0, 1) ?? null),
+  });
+  const steps = history ?? [];
+  const [before] = steps;
+  const wanted = steps.length > 1 ? steps.at(-1) : undefined;
+  const laid = wanted ? orderOf(wanted, steps) : { lineages: [], moved: [] };
+  const shown = reordered(missions, laid.lineages, laid.moved).sort(inDayOrder);
+  const arrangement = shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }));
+
+  function send(next: Arrangement, history: readonly Arrangement[]) {
+    move.send(orderOf(next, [...steps, next]));
+    setHistory(history);
+  }
+
+  return {
+    shown,
+    isMoving: history !== null,
+    busy: move.busy,
+    begin: () => setHistory([arrangement]),
+    onMove(lineage: number, to: Destination) {
+      const next = moved(arrangement, lineage, to);
+      send(next, [...steps, next]);
+    },
+    takeBack: wanted
+      ? () => {
+          const last = steps.at(-2);
+          if (last) send(last, steps.slice(0, -1));
+        }
+      : null,
+    finish() {
+      if (before && wanted) {
+        const back = orderOf(before, steps);
+        toast({ text: 'Zapisano kolejność misji', undo: () => order(back) });
+      }
+      setHistory(null);
+    },
+  };
 }
 
 function MissionRow({ login, mission }: { login: string; mission: Mission }) {

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { Mission } from '#domain/mission/mission.ts';
 import { MISSION_TIMES, type MissionTime } from '#domain/time/time-of-day.ts';
 import { TIME_TITLES } from '#domain/time/time-titles.ts';
@@ -11,9 +12,11 @@ import { type Destination, oneStep } from './arrangement.ts';
 import styles from './MovableMissions.module.css';
 
 const STEPS = [
-  { by: -1, name: 'Wyżej', picture: 'arrow-up' },
-  { by: 1, name: 'Niżej', picture: 'arrow-down' },
+  { step: -1, name: 'Wyżej', picture: 'arrow-up' },
+  { step: 1, name: 'Niżej', picture: 'arrow-down' },
 ] as const;
+
+type Step = (typeof STEPS)[number]['step'];
 
 /** By handles or by buttons. The focus stays on the pressed button, the new place is announced. */
 export function MovableMissions({
@@ -24,39 +27,11 @@ export function MovableMissions({
   missions: readonly Mission[];
   onMove: (lineage: number, to: Destination) => void;
 }) {
-  const [said, setSaid] = useState('');
-  const pressed = useRef<{ lineage: number; by: number } | null>(null);
-  const { list, dragged, handle } = useDragging((id, { group, at }) => {
-    move(Number(id), { timeOfDay: group as MissionTime, at });
-  });
-  // A row that React moves loses the focus. At the end of the list only the other button remains.
-  useLayoutEffect(() => {
-    if (!pressed.current) return;
-    const { lineage, by } = pressed.current;
-    pressed.current = null;
-    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-row="${lineage}"] button`);
-    const [up, down] = buttons ?? [];
-    const [wanted, other] = by < 0 ? [up, down] : [down, up];
-    (wanted?.matches(':disabled') ? other : wanted)?.focus();
-  });
-
-  function move(lineage: number, to: Destination) {
-    const mission = missions.find((each) => each.lineage === lineage);
-    const group = missions.filter(({ timeOfDay }) => timeOfDay === to.timeOfDay);
-    if (!mission || group[to.at] === mission) return;
-    const count = group.includes(mission) ? group.length : group.length + 1;
-    setSaid(`${mission.name}: ${TIME_TITLES[to.timeOfDay]}, miejsce ${to.at + 1} z ${count}`);
-    onMove(lineage, to);
-  }
-
-  function dropAt(time: MissionTime, at: number): boolean {
-    return dragged?.over.group === time && dragged.over.at === at;
-  }
-
+  const { list, handle, dragged, dropAt, announcement, onStep } = useMoves(missions, onMove);
   return (
     <div ref={list} className="part">
       <p className="only-heard" role="status">
-        {said}
+        {announcement}
       </p>
       {MISSION_TIMES.map((time) => {
         const group = missions.filter(({ timeOfDay }) => timeOfDay === time);
@@ -69,45 +44,24 @@ export function MovableMissions({
               {group.map((mission) => {
                 const { lineage, name, picture } = mission;
                 const isDragged = dragged?.id === `${lineage}`;
-                const isHere = !isDragged && dropAt(time, others.indexOf(mission));
+                const isDropTarget = !isDragged && dropAt(time, others.indexOf(mission));
                 return (
                   <li
                     key={lineage}
                     data-row={lineage}
-                    className={isDragged ? styles.dragged : isHere ? styles.here : undefined}
+                    className={
+                      isDragged ? styles.dragged : isDropTarget ? styles.dropTarget : undefined
+                    }
                   >
                     <ListRow
-                      picture={
-                        <span className="labelled">
-                          <span className={styles.handle} data-handle {...handle(`${lineage}`)}>
-                            <Icon of="handle" />
-                          </span>
-                          <Picture of={picture} />
-                        </span>
-                      }
+                      picture={<HandleAndPicture of={picture} handle={handle(`${lineage}`)} />}
                       name={name}
                       end={
-                        <span className="buttons">
-                          {STEPS.map(({ by, name: step, picture: arrow }) => {
-                            const to = oneStep(missions, lineage, by);
-                            return (
-                              <Button
-                                key={by}
-                                look="quiet"
-                                shape="round"
-                                aria-label={`${step}: ${name}`}
-                                disabled={!to}
-                                onClick={() => {
-                                  if (!to) return;
-                                  pressed.current = { lineage, by };
-                                  move(lineage, to);
-                                }}
-                              >
-                                <Icon of={arrow} />
-                              </Button>
-                            );
-                          })}
-                        </span>
+                        <StepButtons
+                          name={name}
+                          to={(step) => oneStep(missions, lineage, step)}
+                          onStep={(step, to) => onStep(lineage, step, to)}
+                        />
                       }
                     />
                   </li>
@@ -119,4 +73,105 @@ export function MovableMissions({
       })}
     </div>
   );
+}
+
+function useMoves(
+  missions: readonly Mission[],
+  onMove: (lineage: number, to: Destination) => void,
+) {
+  const [announcement, setAnnouncement] = useState('');
+  const { list, dragged, handle } = useDragging((id, { group, at }) => {
+    move(Number(id), { timeOfDay: group as MissionTime, at });
+  });
+  const setPressed = useFocusAfterStep(list);
+
+  function move(lineage: number, to: Destination) {
+    const mission = missions.find((each) => each.lineage === lineage);
+    const group = missions.filter(({ timeOfDay }) => timeOfDay === to.timeOfDay);
+    if (!mission || group[to.at] === mission) return;
+    const count = group.includes(mission) ? group.length : group.length + 1;
+    setAnnouncement(
+      `${mission.name}: ${TIME_TITLES[to.timeOfDay]}, miejsce ${to.at + 1} z ${count}`,
+    );
+    onMove(lineage, to);
+  }
+
+  function dropAt(time: MissionTime, at: number): boolean {
+    return dragged?.over.group === time && dragged.over.at === at;
+  }
+
+  function onStep(lineage: number, step: Step, to: Destination) {
+    setPressed({ lineage, step });
+    move(lineage, to);
+  }
+
+  return { list, handle, dragged, dropAt, announcement, onStep };
+}
+
+function HandleAndPicture({
+  of,
+  handle,
+}: {
+  of: PictureId;
+  handle: ReturnType<ReturnType<typeof useDragging>['handle']>;
+}) {
+  return (
+    <span className="labelled">
+      <span className={styles.handle} data-handle {...handle}>
+        <Icon of="handle" />
+      </span>
+      <Picture of={of} />
+    </span>
+  );
+}
+
+/** „Wyżej” and „Niżej”. */
+function StepButtons({
+  name,
+  to,
+  onStep,
+}: {
+  name: string;
+  to: (step: Step) => Destination | null;
+  onStep: (step: Step, to: Destination) => void;
+}) {
+  return (
+    <span className="buttons">
+      {STEPS.map(({ step, name: stepName, picture }) => {
+        const destination = to(step);
+        return (
+          <Button
+            key={step}
+            look="quiet"
+            shape="round"
+            aria-label={`${stepName}: ${name}`}
+            disabled={!destination}
+            onClick={() => destination && onStep(step, destination)}
+          >
+            <Icon of={picture} />
+          </Button>
+        );
+      })}
+    </span>
+  );
+}
+
+/**
+ * Returns the setter of the pressed button. A row that React moves loses the focus. At the end of
+ * the list only the other button remains.
+ */
+function useFocusAfterStep(list: RefObject<HTMLElement | null>) {
+  const pressed = useRef<{ lineage: number; step: Step } | null>(null);
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { lineage, step } = pressed.current;
+    pressed.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLElement>(`[data-row="${lineage}"] button`);
+    const [up, down] = buttons ?? [];
+    const [wanted, other] = step < 0 ? [up, down] : [down, up];
+    (wanted?.matches(':disabled') ? other : wanted)?.focus();
+  });
+  return (button: { lineage: number; step: Step }) => {
+    pressed.current = button;
+  };
 }

@@ -4,6 +4,7 @@ import { badgesToChoose, wornOf } from '#domain/hero/badge.ts';
 import { weekday } from '#domain/time/day.ts';
 import { isLater } from '#domain/time/time-of-day.ts';
 import { BadgesToChoose } from '../../../features/hero/BadgesToChoose.tsx';
+import { GoalAndJar } from '../../../features/mission/day/GoalCorner.tsx';
 import { LivelyHero } from '../../../illustrations/hero/LivelyHero.tsx';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
 import { useTimeOfDay, useToday } from '../../../offline/client/family.ts';
@@ -11,7 +12,6 @@ import { load } from '../../../offline/client/query-client.ts';
 import { useStore } from '../../../offline/client/stores.ts';
 import { paths } from '../../../paths.ts';
 import { type Kid, kidQuery, useKid } from '../../../shared/data/kid.ts';
-import { GoalAndJar } from '../../../shared/gift/GoalCorner.tsx';
 import { DayStars, pictureOf } from '../../../shared/hero/DayStars.tsx';
 import { Page } from '../../../shared/page/Page.tsx';
 import { PageVoice, SpeakButton } from '../../../shared/voice/SpeakButton.tsx';
@@ -29,9 +29,8 @@ export const Route = createFileRoute('/rodzina/dziecko/$kidId/menu')({
 function KidMenu() {
   const { kidId } = Route.useParams();
   const kid = useKid(kidId);
-  const { name, remaining, goal, yardstick } = kid;
+  const { name, remaining } = kid;
   const week = useId();
-  const saved = useId();
   const toChoose = badgesToChoose(kid.badges, kid.fullWeeks);
   return (
     <Page title={`Cześć, ${name}!`} called="Menu" back={paths.family()} look="stage">
@@ -41,7 +40,7 @@ function KidMenu() {
           <Link {...paths.kidHero(kidId)} className={styles.tile}>
             BOHATER
             <span className={styles.medal}>
-              <BadgesToChoose left={toChoose} />
+              <BadgesToChoose count={toChoose} />
             </span>
             <LivelyHero
               hero={kid.hero}
@@ -70,28 +69,34 @@ function KidMenu() {
             </span>
           </Link>
         </Tile>
-        <Tile
-          look="gifts"
-          voice={
-            goal
-              ? { is: 'goal', gift: goal, remaining, yardstick }
-              : { is: 'words', text: 'Nagrody' }
-          }
-        >
-          <Link
-            {...paths.kidGifts(kidId)}
-            className={styles.tile}
-            aria-label="NAGRODY"
-            aria-describedby={saved}
-          >
-            NAGRODY
-            <span id={saved} className={goal ? styles.goal : styles.picture}>
-              {goal ? <GoalAndJar goal={goal} remaining={remaining} /> : <Icon of="gifts" />}
-            </span>
-          </Link>
-        </Tile>
+        <GiftsTile of={kid} />
       </nav>
     </Page>
+  );
+}
+
+/** With the kid's goal, if there is one. */
+function GiftsTile({ of: { login, goal, remaining, yardstick } }: { of: Kid }) {
+  const saved = useId();
+  return (
+    <Tile
+      look="gifts"
+      voice={
+        goal ? { is: 'goal', gift: goal, remaining, yardstick } : { is: 'words', text: 'Nagrody' }
+      }
+    >
+      <Link
+        {...paths.kidGifts(login)}
+        className={styles.tile}
+        aria-label="NAGRODY"
+        aria-describedby={saved}
+      >
+        NAGRODY
+        <span id={saved} className={goal ? styles.goal : styles.picture}>
+          {goal ? <GoalAndJar goal={goal} remaining={remaining} /> : <Icon of="gifts" />}
+        </span>
+      </Link>
+    </Tile>
   );
 }
 
@@ -111,34 +116,34 @@ function Tile({
   );
 }
 
-/** The pictures of the missions that are left for now; without any, what kind of day it is. */
+/** The pictures of the missions that remain for now; without any, what kind of day it is. */
 function Today({ of: { login, toDo, days, today: known } }: { of: Kid }) {
   const day = useToday();
   const now = useTimeOfDay();
   const thumbs = useStore((stores) => stores.thumbs.all);
   // After midnight without a network only yesterday's missions are known.
   if (known !== day) return <DayPicture of="missions" />;
-  const left = toDo.filter(({ mission }) => {
+  const remaining = toDo.filter(({ mission }) => {
     const given = thumbs.filter((each) => each.login === login && each.mission === mission).pop();
     return given?.day !== day || given.change !== undefined || given.to === 'undone';
   });
-  const due = left.filter(({ timeOfDay }) => !isLater(timeOfDay, now));
-  if (due.length > 0) {
-    const pictures = due.slice(0, MOST_PICTURES);
+  const current = remaining.filter(({ timeOfDay }) => !isLater(timeOfDay, now));
+  if (current.length > 0) {
+    const pictures = current.slice(0, MOST_PICTURES);
     return (
       <span className={styles.pile} data-count={pictures.length}>
         {pictures.map(({ mission, picture }) => (
           <Picture key={mission} of={picture} />
         ))}
-        {due.length > MOST_PICTURES && (
+        {current.length > MOST_PICTURES && (
           <span className={`tally ${styles.more}`} aria-hidden="true">
-            +{due.length - MOST_PICTURES}
+            +{current.length - MOST_PICTURES}
           </span>
         )}
       </span>
     );
   }
-  if (left.length > 0) return <DayPicture of="moon" />;
+  if (remaining.length > 0) return <DayPicture of="moon" />;
   const state = days[weekday(day)];
   if (state === 'holiday' || state === 'illness') return <DayPicture of={pictureOf(state)} />;
   const isDone = toDo.length > 0 || state === 'done' || state === 'wait';

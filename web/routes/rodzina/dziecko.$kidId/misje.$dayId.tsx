@@ -3,12 +3,12 @@ import { dayTitle } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { DayArrows } from '../../../features/mission/day/DayArrows.tsx';
 import { DayUnknown, MissionDay } from '../../../features/mission/day/MissionDay.tsx';
+import { dayOffsetOf } from '../../../features/week/offset.ts';
 import { startQuery, useToday } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
 import { useDayUnknown } from '../../../offline/client/today.ts';
 import { paths } from '../../../paths.ts';
-import { useMarker, weekQuery } from '../../../shared/data/mark.ts';
-import { dayOffsetOf } from '../../../shared/page/offset.ts';
+import { useMarker, weekQuery } from '../../../shared/mark/queries.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId/misje/$dayId')({

@@ -3,12 +3,12 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { MOST_KIDS } from '#domain/base/bounds.ts';
 import { Abroad } from '../../../features/account/Abroad.tsx';
 import { LoadData } from '../../../features/data/LoadData.tsx';
-import { DoorNotices } from '../../../features/door/DoorNotices.tsx';
-import { doorsQuery } from '../../../features/door/queries.ts';
 import { Inbox } from '../../../features/inbox/Inbox.tsx';
 import { inboxQuery } from '../../../features/inbox/queries.ts';
 import { InstallNote } from '../../../features/install/Install.tsx';
-import { AskNotifications } from '../../../features/notification/AskNotifications.tsx';
+import { NotificationPrompt } from '../../../features/notification/NotificationPrompt.tsx';
+import { LockoutNotices } from '../../../features/star-code/LockoutNotices.tsx';
+import { lockoutsQuery } from '../../../features/star-code/queries.ts';
 import { ParentPicture } from '../../../illustrations/Picture.tsx';
 import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
     Promise.all([
       load(context, kidsQuery),
       load(context, inboxQuery),
-      context.queryClient.prefetchQuery(doorsQuery),
+      context.queryClient.prefetchQuery(lockoutsQuery),
     ]),
   component: Kids,
 });
@@ -31,7 +31,7 @@ function Kids() {
   const { kids } = useSuspenseQuery(kidsQuery).data;
   return (
     <HeadedPage title="Dzieci" back={paths.family()} look={kids.length > 1 ? 'wide' : 'column'}>
-      <DoorNotices />
+      <LockoutNotices />
       {kids.length === 0 && (
         <Empty
           picture={<ParentPicture of="family" />}
@@ -39,7 +39,7 @@ function Kids() {
         />
       )}
       {kids.length > 0 && <Inbox kids={kids} />}
-      <AskNotifications />
+      <NotificationPrompt />
       <p className="buttons">
         {kids.length > 0 && (
           <Link {...paths.addMissionForAll()} className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RecommendedForAll } from '../../../features/catalogue/Recommended.tsx';
 import { paths } from '../../../paths.ts';
-import { RecommendedForAll } from '../../../shared/picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/misje/dodaj/')({
   component: () => <RecommendedForAll noun="mission" toAdd={paths.addThisMissionForAll} />,

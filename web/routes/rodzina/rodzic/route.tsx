@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { IdleLeave } from '../../../features/door/IdleLeave.tsx';
-import { parentOnly } from '../../../shared/page/guards.ts';
+import { parentOnly } from '../../../features/star-code/guards.ts';
+import { IdleLeave } from '../../../features/star-code/IdleLeave.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic')({
   beforeLoad: ({ context }) => parentOnly(context),

@@ -2,8 +2,8 @@ import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon } from '../../../illustrations/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useCommand } from '../../command/command.ts';
-import { useAcceptMarks, useReturnMarks } from '../../data/acceptance.ts';
-import { useMarker } from '../../data/mark.ts';
+import { useAcceptMarks, useReturnMarks } from '../acceptance.ts';
+import { useMarker } from '../queries.ts';
 import { acceptedToast } from '../toasts.ts';
 import styles from './card.module.css';
 

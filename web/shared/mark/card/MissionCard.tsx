@@ -8,7 +8,7 @@ import { Points } from '../../../ui/cards/Chip.tsx';
 import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
 import { SpeakButton } from '../../voice/SpeakButton.tsx';
 
-const HEARD = {
+const LABELS = {
   undone: 'do zrobienia',
   wait: 'czeka na rodzica',
   done: 'zrobione',
@@ -55,7 +55,7 @@ export const MissionCard = memo(function MissionCard({
       note={!excused && <Points>{pointsText(mission.points)}</Points>}
       more={isUnsent ? 'wysyłam' : excused && state === 'wait' ? 'Czekamy' : accepted}
       sign={isUnsent ? <Icon of="sending" /> : SIGN[look]}
-      heard={HEARD[look]}
+      label={LABELS[look]}
       loudspeaker={<SpeakButton to={{ is: 'mission', mission, state, excused, parents }} />}
       data-mission={`${mission.mission} ${day}`}
       onClick={() => onOpen({ mission, day, state, excused })}

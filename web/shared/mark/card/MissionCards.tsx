@@ -5,7 +5,7 @@ import { CARDS, Tiles } from '../../../ui/cards/Tiles.tsx';
 import styles from './card.module.css';
 import { MissionCard } from './MissionCard.tsx';
 
-interface Shown {
+interface MissionsProps {
   missions: readonly DayMission[];
   onOpen: (opened: DayMission) => void;
 }
@@ -16,7 +16,10 @@ export function MissionCards({
   rows,
   accepted,
   onOpen,
-}: Shown & { rows: boolean; accepted?: ((of: DayMission) => string | undefined) | undefined }) {
+}: MissionsProps & {
+  rows: boolean;
+  accepted?: ((of: DayMission) => string | undefined) | undefined;
+}) {
   return (
     <ul className={rows ? pictureRowsClass : 'cards'}>
       {missions.map((each) => (
@@ -29,7 +32,7 @@ export function MissionCards({
 }
 
 /** They fill the page of the day. */
-export function MissionTiles({ missions, onOpen }: Shown) {
+export function MissionTiles({ missions, onOpen }: MissionsProps) {
   return (
     <Tiles beside={CARDS}>
       {missions.map((each) => (
@@ -40,7 +43,11 @@ export function MissionTiles({ missions, onOpen }: Shown) {
 }
 
 /** At the lower edge of the page, with further tiles. */
-export function SmallMissions({ missions, onOpen, children }: Shown & { children?: ReactNode }) {
+export function SmallMissions({
+  missions,
+  onOpen,
+  children,
+}: MissionsProps & { children?: ReactNode }) {
   return (
     <ul className={styles.edge} data-edge>
       {missions.map((each) => (

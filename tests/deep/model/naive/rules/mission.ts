@@ -18,7 +18,7 @@ export interface NaiveMission extends Draft {
 
 export type Dated = { mission: number; day: number };
 export type DatedState = { day: number; state: 'wait' | 'done' };
-export type Wish = { to: State; saw: State; undo?: true };
+export type MarkChange = { to: State; saw: State; undo?: true };
 
 /**
  * The content of a mission's form when saved: also its initial values, and the marks of „Cofnij”.
@@ -137,7 +137,7 @@ export function markFault(
   mission: NaiveMission,
   day: number,
   today: number,
-  { to }: Wish,
+  { to }: MarkChange,
   excuses: Pick<NaiveExcuses, 'has'>,
 ) {
   if (!isActive(mission, day)) return 'mission-not-active';

@@ -2,7 +2,7 @@ import { type NaiveMission, stateOf } from './mission.ts';
 
 /** The praise for a mission on a day. */
 export interface NaiveWord {
-  said: string;
+  text: string;
   /** How the kid calls the grown-up who gave it. */
   by: string;
   lineage: number;
@@ -22,13 +22,13 @@ export class NaiveWords {
   }
 
   /** Praises the done days; returns whether there were any. */
-  say(mission: NaiveMission, days: readonly number[], said: string, by: string): boolean {
+  praise(mission: NaiveMission, days: readonly number[], text: string, by: string): boolean {
     const { lineage } = mission;
     const done = days.filter((day) => this.#isDone(lineage, day));
     this.#words = this.#words.filter(
       (each) => each.lineage !== lineage || !done.includes(each.day),
     );
-    for (const day of done) this.#words.push({ said, by, lineage, day });
+    for (const day of done) this.#words.push({ text, by, lineage, day });
     return done.length > 0;
   }
 

@@ -20,7 +20,7 @@ function EditKid() {
   const kid = useKid(kidId);
   const edit = useEditKid(kidId);
   const navigate = useNavigate();
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const back = paths.parentKid(kidId);
   return (
     <Page title="Profil dziecka">
@@ -38,7 +38,7 @@ function EditKid() {
           Powrót
         </Link>
       </KidForm>
-      {deleting && <DeleteKid kid={kid} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteKid kid={kid} onClose={() => setDeleting(false)} />}
     </Page>
   );
 }

@@ -8,8 +8,8 @@ import { Refusal } from '../../../../../offline/client/client.ts';
 import { useToday } from '../../../../../offline/client/family.ts';
 import { load, loadPages } from '../../../../../offline/client/query-client.ts';
 import { paths } from '../../../../../paths.ts';
-import { waitingQuery } from '../../../../../shared/data/acceptance.ts';
 import { missionQuery, versionsQuery } from '../../../../../shared/data/mission.ts';
+import { waitingQuery } from '../../../../../shared/mark/acceptance.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/$missionId')({
   loader: async ({ context, params: { kidId, missionId } }) => {

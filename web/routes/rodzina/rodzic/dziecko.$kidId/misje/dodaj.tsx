@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Recommended } from '../../../../../features/catalogue/Recommended.tsx';
 import { paths } from '../../../../../paths.ts';
 import { Page } from '../../../../../shared/page/Page.tsx';
-import { Recommended } from '../../../../../shared/picture/Recommended.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/dodaj')({
   component: () => {

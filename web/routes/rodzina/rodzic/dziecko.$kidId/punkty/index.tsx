@@ -3,11 +3,11 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { HistoryTable } from '../../../../../features/points/HistoryTable.tsx';
 import { historyQuery } from '../../../../../features/points/queries.ts';
 import { Totals } from '../../../../../features/points/Totals.tsx';
-import { UnseenWords } from '../../../../../features/word/UnseenWords.tsx';
+import { UnseenWords } from '../../../../../features/points/UnseenWords.tsx';
 import { load, loadPages } from '../../../../../offline/client/query-client.ts';
 import { paths } from '../../../../../paths.ts';
-import { wordsQuery } from '../../../../../shared/data/word.ts';
 import { Page } from '../../../../../shared/page/Page.tsx';
+import { wordsQuery } from '../../../../../shared/word/queries.ts';
 import { buttonClass } from '../../../../../ui/controls/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({

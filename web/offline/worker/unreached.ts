@@ -1,6 +1,0 @@
-export async function unreached(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration) return;
-  for (const shown of (await registration.getNotifications?.()) ?? []) shown.close();
-  await (await registration.pushManager?.getSubscription())?.unsubscribe();
-}
