@@ -3,7 +3,7 @@
 FROM node:26-trixie-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev
+RUN npm ci --workspaces=false
 COPY LICENSE tsconfig.json vite.config.ts ./
 COPY scripts/build scripts/build
 COPY contract contract

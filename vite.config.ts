@@ -23,6 +23,7 @@ const DEV_SERVER = `http://localhost:${process.env.API_PORT ?? 3001}`;
 const INTERFACE = '^/api/';
 /** The programs for Node: the server, the tools for its data, and the page renderer. */
 const PROGRAMS = [
+  'gwiazdozbior',
   'main',
   'programs/admin',
   'programs/backup',

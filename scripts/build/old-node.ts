@@ -18,7 +18,7 @@ export function oldNode(): Plugin {
       for (const file of Object.keys(bundle).filter((name) => name.endsWith(OF_THIS_NODE))) {
         emit(
           file.replace(OF_THIS_NODE, '.js'),
-          `import { refuseOldNode } from './node-version.js';\n` +
+          `#!/usr/bin/env node\nimport { refuseOldNode } from './node-version.js';\n` +
             `refuseOldNode(${JSON.stringify(engines.node)});\nimport('./${file}');\n`,
         );
       }

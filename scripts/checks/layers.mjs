@@ -20,7 +20,17 @@ const LAYERS = {
     ...['hero', 'catalogue', 'time', 'base'],
   ],
   server: [
-    ...['main.ts', 'programs', 'ops', 'jobs', 'app.ts', 'features', 'shared'],
+    ...[
+      'gwiazdozbior.ts',
+      'main.ts',
+      'programs',
+      'demo',
+      'ops',
+      'jobs',
+      'app.ts',
+      'features',
+      'shared',
+    ],
     ...['http', 'live', 'mail', 'health', 'db', 'base'],
   ],
   web: [

@@ -64,10 +64,16 @@ function install() {
   const all = `${hash} all`;
   const marks = option ? [all] : [`${hash} enough to start`, all];
   renew(PACKAGES, marks, () => {
-    for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
+    mkdirSync(path.join(NEXT, 'tests/tools'), { recursive: true });
+    for (const file of [
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'tests/tools/package.json',
+    ]) {
       copyFileSync(file, path.join(NEXT, file));
     }
-    const words = ['ci', option ? '--include=dev' : '--omit=dev'];
+    const words = ['ci', '--include=dev', ...(option ? [] : ['--workspaces=false'])];
     step('Installing packages', ['npm', ...words], { cwd: NEXT });
   });
 }

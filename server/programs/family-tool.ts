@@ -1,3 +1,4 @@
+import { commandName } from '../base/command-name.ts';
 import { type Config, readConfig } from '../base/config.ts';
 import { StartError } from '../base/start-error.ts';
 import type { Storage } from '../db/storage.ts';
@@ -20,7 +21,7 @@ export async function withFamily<Opened extends Pick<Storage, 'read' | 'close'>>
   await program(async () => {
     const [email, file, ...more] = process.argv.slice(2);
     if (!email || !file || more.length > 0) {
-      throw new StartError(`Usage: npm run ${name} -- EMAIL FILE`);
+      throw new StartError(`Usage: ${commandName(name)} EMAIL FILE`);
     }
     const storage = await open(readConfig(process.env));
     try {

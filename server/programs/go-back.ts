@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { systemClock } from '../base/clock.ts';
+import { commandName } from '../base/command-name.ts';
 import { readConfig } from '../base/config.ts';
 import { StartError } from '../base/start-error.ts';
 import { isTaken } from '../db/sqlite/lock.ts';
@@ -24,7 +25,7 @@ await program(async () => {
   const all = replacedDatabases(file);
   if (all.length === 0) {
     throw new StartError(
-      `No earlier database is kept next to ${file}. Restore a backup: npm run restore FILE.`,
+      `No earlier database is kept next to ${file}. Restore a backup: ${commandName('restore')} FILE.`,
     );
   }
   const [named] = process.argv.slice(2);
@@ -52,7 +53,7 @@ async function choose(all: readonly ReplacedDatabase[]): Promise<ReplacedDatabas
   });
   process.stdout.write(`Kept databases, the newest first:\n${lines.join('')}`);
   if (!process.stdin.isTTY) {
-    throw new StartError('Nothing was changed. Name one of them: npm run go-back NAME');
+    throw new StartError(`Nothing was changed. Name one of them: ${commandName('go-back')} NAME`);
   }
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const closed = once(prompt, 'close').then(() => '');

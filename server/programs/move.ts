@@ -4,6 +4,7 @@
  * for the embedded database; on PostgreSQL the operator must ensure it. After a kill it can be
  * repeated and continues.
  */
+import { commandName } from '../base/command-name.ts';
 import { StartError } from '../base/start-error.ts';
 import { openStorage } from '../db/storage.ts';
 import { openToRead, refuseUnfinished, type Which } from '../db/verify/existing.ts';
@@ -15,7 +16,9 @@ const MOST_FAULTS = 50;
 await program(async () => {
   const [from, to, ...more] = process.argv.slice(2);
   if (!from || !to || more.length > 0 || from === to) {
-    throw new StartError('Usage: npm run move -- FROM TO (two folders or postgres://… addresses)');
+    throw new StartError(
+      `Usage: ${commandName('move')} FROM TO (two folders or postgres://… addresses)`,
+    );
   }
   refuseUnfinished(named(to));
   const source = await openToRead(named(from));

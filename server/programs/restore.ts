@@ -1,6 +1,7 @@
 /** `npm run restore FILE`, while no server runs. */
 
 import { systemClock } from '../base/clock.ts';
+import { commandName, startCommand } from '../base/command-name.ts';
 import { readConfig } from '../base/config.ts';
 import { StartError } from '../base/start-error.ts';
 import { databaseFile } from '../db/storage.ts';
@@ -14,11 +15,13 @@ await program(async () => {
   }
   const [from] = process.argv.slice(2);
   if (!from) {
-    throw new StartError(`Usage: npm run restore FILE. Backups are in ${config.backupDir}.`);
+    throw new StartError(
+      `Usage: ${commandName('restore')} FILE. Backups are in ${config.backupDir}.`,
+    );
   }
   const file = databaseFile(config);
   const named = asNamed(from);
   const replaced = await restore(named, file, systemClock());
   const before = replaced === null ? '' : ` What was there is kept as ${replaced}.`;
-  process.stdout.write(`${from} is restored.${before} Start the server: npm start\n`);
+  process.stdout.write(`${from} is restored.${before} Start the server: ${startCommand()}\n`);
 });

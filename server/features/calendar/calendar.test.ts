@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Day } from '#domain/time/day.ts';
 import { answered, mark, SIGN_IN, sampleKid } from '#fixtures/families/family.ts';
-import { NO_LIMIT } from '#fixtures/server/context.ts';
 import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { VERSION } from '../../base/version.ts';
+import { NO_LIMIT } from '../../demo/context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The calendar of a Friday ends on the Sunday of the third week after it. */

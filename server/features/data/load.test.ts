@@ -14,11 +14,11 @@ import {
   signedInOn,
 } from '#fixtures/families/family.ts';
 import { openKid } from '#fixtures/families/open.ts';
-import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { acceptedByOne, newestFile, storedFile } from '#fixtures/routes/samples/data.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { checksumOf, readFamilyData } from '../../db/family/family-data.ts';
 import { type FamilyWrite, takeNumber } from '../../db/storage.ts';
+import { seedSampleFamily } from '../../demo/sample-family.ts';
 import { readFile } from './read.ts';
 
 const NEW_HOME = 'nowy-dom@example.com';

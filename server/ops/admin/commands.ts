@@ -1,3 +1,5 @@
+import { commandName } from '../../base/command-name.ts';
+
 export const COMMANDS = {
   families: { of: null, does: 'counts families, and shows when they were last seen' },
   letter: {
@@ -18,7 +20,7 @@ export function isCommand(name: string): name is Command {
 
 export function usage(): string {
   const lines = Object.entries(COMMANDS).map(([name, { of, does }]) => {
-    const written = ['npm run admin', name, of].filter(Boolean).join(' ');
+    const written = [commandName('admin'), name, of].filter(Boolean).join(' ');
     return `  ${written.padEnd(34)} ${does}`;
   });
   return ['Sends a command to the running server:', ...lines].join('\n');

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { commandName } from '../../base/command-name.ts';
 import { inTime } from '../../base/in-time.ts';
 import { StartError } from '../../base/start-error.ts';
 import { reasonOf } from '../../db/engine/outage.ts';
@@ -37,7 +38,7 @@ export async function openAdmin(
   } catch (error) {
     context.log.warn(
       { reason: explain(error) },
-      'admin socket not open; npm run admin cannot reach this server',
+      `admin socket not open; ${commandName('admin')} cannot reach this server`,
     );
     return () => {};
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import type { Server } from 'node:net';
 import path from 'node:path';
+import { commandName } from '../../base/command-name.ts';
 import { StartError } from '../../base/start-error.ts';
 import { makeFolder, OWN_FILE } from '../../db/sqlite/files.ts';
 
@@ -13,7 +14,9 @@ export function socketIn(dataDir: string): string {
   const socket = path.join(dataDir, 'admin.sock');
   const bytes = Buffer.byteLength(socket);
   if (process.platform === 'win32')
-    throw new StartError('npm run admin does not work on Windows: it has no Unix sockets.');
+    throw new StartError(
+      `${commandName('admin')} does not work on Windows: it has no Unix sockets.`,
+    );
   if (bytes <= MOST_BYTES) return socket;
   throw new StartError(
     `${socket} is too long for a socket: ${bytes} bytes, at most ${MOST_BYTES}. ` +

@@ -1,5 +1,6 @@
 import type { Start } from '#contract/start.ts';
 import { MOST_GROWN_UPS } from '#domain/base/bounds.ts';
+import { commandName } from '../../base/command-name.ts';
 import type { Config } from '../../base/config.ts';
 import { StartError } from '../../base/start-error.ts';
 import type { Visitor } from '../../base/visitor.ts';
@@ -24,7 +25,7 @@ export async function refuseDemoOfRealData(db: Db, { isDemo }: Pick<Config, 'isD
   if (grownUps.every(({ family_id }) => family_id === sample?.family_id)) return;
   throw new StartError(
     'DEMO=yes shows everybody the sample family, but this database holds another one. ' +
-      'Unset DEMO, or use npm run demo.',
+      `Unset DEMO, or use ${commandName('demo')}.`,
   );
 }
 

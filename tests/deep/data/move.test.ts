@@ -5,11 +5,11 @@ import { dump } from '#fixtures/database/dump.ts';
 import { newFolder } from '#fixtures/database/folder.ts';
 import { openEmptyStorage } from '#fixtures/database/storage.ts';
 import { answered, SampleParent, SIGN_IN, sampleParent } from '#fixtures/families/family.ts';
-import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { NOON, openWorld, TODAY, type World } from '#fixtures/server/world.ts';
 import { openStorage, type Storage } from '../../../server/db/storage.ts';
 import { EVERY_TABLE } from '../../../server/db/tables.ts';
 import { moveFamilies } from '../../../server/db/verify/move.ts';
+import { seedSampleFamily } from '../../../server/demo/sample-family.ts';
 import { Hub } from '../../../server/live/hub.ts';
 
 test('moves all families to another database and back, including sessions and tokens', async () => {

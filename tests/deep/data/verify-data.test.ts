@@ -14,9 +14,9 @@ import {
 import { breakPage, changed, changedInLog } from '#fixtures/database/database-file.ts';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { emptyDatabase } from '#fixtures/database/postgres.ts';
-import { seedSampleFamily } from '#fixtures/families/sample-family.ts';
 import { openStorage, type Storage, takeNumber } from '../../../server/db/storage.ts';
 import { verifyData } from '../../../server/db/verify/verify-data.ts';
+import { seedSampleFamily } from '../../../server/demo/sample-family.ts';
 import { Hub } from '../../../server/live/hub.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 11);
