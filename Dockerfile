@@ -15,7 +15,8 @@ ARG COMMIT=
 RUN npm run build
 # Remove files of the database driver for other systems and for compiling.
 RUN cd node_modules/@photostructure/sqlite && rm -r src prebuilds/darwin-* prebuilds/win32-*
-RUN mkdir ../data
+# Any user of the container may write into a new volume.
+RUN mkdir --mode=1777 ../data
 
 # Contains only Node and its libraries: no shell, no package manager.
 FROM gcr.io/distroless/nodejs26-debian13:nonroot

@@ -19,9 +19,12 @@ export function isCommand(name: string): name is Command {
 }
 
 export function usage(): string {
-  const lines = Object.entries(COMMANDS).map(([name, { of, does }]) => {
-    const written = [commandName('admin'), name, of].filter(Boolean).join(' ');
-    return `  ${written.padEnd(34)} ${does}`;
-  });
+  const typed = Object.entries(COMMANDS).map(([name, { of }]) =>
+    [commandName('admin'), name, of].filter(Boolean).join(' '),
+  );
+  const width = Math.max(...typed.map(({ length }) => length));
+  const lines = Object.values(COMMANDS).map(
+    ({ does }, at) => `  ${typed[at]?.padEnd(width)}  ${does}`,
+  );
   return ['Sends a command to the running server:', ...lines].join('\n');
 }
