@@ -85,8 +85,9 @@ function usage(): string {
 }
 
 function ownDataDir(): string {
-  if (process.getuid?.() === 0) return '/var/lib/gwiazdozbior';
-  const base = process.env.XDG_DATA_HOME || path.join(homedir(), '.local/share');
+  const { XDG_DATA_HOME } = process.env;
+  if (!XDG_DATA_HOME && process.getuid?.() === 0) return '/var/lib/gwiazdozbior';
+  const base = XDG_DATA_HOME || path.join(homedir(), '.local/share');
   return path.join(base, 'gwiazdozbior');
 }
 

@@ -16,8 +16,8 @@ export function ServerNote({ children }: { children: ReactNode }) {
   const note = useLater(notes, isWanted, at);
   return (
     <div className={note && isWanted ? styles.frame : undefined}>
-      <div className={note && isWanted ? styles.page : undefined}>{children}</div>
       {note && isWanted && <note.InstallationNote />}
+      <div className={note && isWanted ? styles.page : undefined}>{children}</div>
     </div>
   );
 }

@@ -21,6 +21,7 @@ export interface ServerOptions {
    * Another program: a broken build that the tests must detect, or a baseline of the benchmarks.
    */
   main?: string | undefined;
+  args?: readonly string[];
   readyMs?: number | undefined;
   /** Receives its output so far, until it is ready. */
   onOutput?: (text: string) => void;
@@ -65,11 +66,11 @@ export function sendTo(place: { address: string }): (request: Request) => Promis
 
 /** Starts a server process on a free loopback port; resolves when it is ready. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
-  const { dataDir, databaseUrl, main = SERVER, readyMs = READY_MS, env } = options;
+  const { dataDir, databaseUrl, main = SERVER, args = [], readyMs = READY_MS, env } = options;
   const port = options.port ?? (await freePort());
   if (!existsSync(main)) throw new Error(`${main} is missing: run npm run build first.`);
   const loader = main.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const server = spawn(process.execPath, [...loader, main], {
+  const server = spawn(process.execPath, [...loader, main, ...args], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
@@ -11,14 +12,15 @@ import { startServer } from '../faults/server-process.ts';
 const READY_MS = 120_000;
 const DEMO = 'To wersja pokazowa. Po jej wyłączeniu zniknie wszystko, co tu zapiszesz.';
 
-test('is entered with one tap, says on every page that it is a demo, and leaves no files', {
+test('opens each side with one tap, says on every page that it is a demo, and leaves no files', {
   timeout: READY_MS + 60_000,
 }, async () => {
   const temporary = newFolder();
   const own = newFolder();
   const demo = await startServer({
     dataDir: own,
-    main: 'scripts/demo.ts',
+    main: path.resolve('dist/server/gwiazdozbior.js'),
+    args: ['demo'],
     readyMs: READY_MS,
     // The demo must ignore settings of the operator's own server.
     env: { TMPDIR: temporary, REGISTRATION: 'closed', BACKUP_DIR: own },
@@ -27,23 +29,23 @@ test('is entered with one tap, says on every page that it is a demo, and leaves 
     await demo.kill();
     for (const folder of [temporary, own]) removeFolder(folder);
   });
-  // Ignores the files that tsx stores there.
-  const folders = () => readdirSync(temporary).filter((name) => name.startsWith('gwiazdozbior'));
-  expect(folders()).toHaveLength(1);
+  const left = () => readdirSync(temporary);
+  expect(left()).toHaveLength(1);
   const world = await openBrowserWorld();
   const phone = await world.open('phone', { through: demo.address });
   await phone.goto('/');
   await phone.getByText(DEMO).waitFor();
-  await phone.getByRole('button', { name: 'Zobacz przykładową rodzinę' }).tap();
-  await phone.waitForURL(`**${addressOf.familyMenu()}`);
-  await phone
-    .getByRole('link', { name: /^Zosia/ })
-    .or(phone.getByRole('button', { name: /^Zosia/ }))
-    .tap();
+  await phone.getByRole('button', { name: 'Dziecko', exact: true }).tap();
   await phone.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
-  await phone.getByText(DEMO).waitFor();
-  await checkLook(phone, { kid: true });
+  await phone.getByText(/^Demo$/).waitFor();
+  // The bar is for grown-ups.
+  await checkLook(phone);
+  await checkFit(phone);
+  await phone.getByRole('button', { name: 'Rodzic', exact: true }).tap();
+  await phone.waitForURL(`**${addressOf.kids()}`);
+  await phone.getByText(/^Demo$/).waitFor();
+  await checkLook(phone);
   await checkFit(phone);
   expect(await demo.stop()).toMatchObject({ code: 0, errors: '' });
-  expect([...folders(), ...readdirSync(own)]).toEqual([]);
+  expect([...left(), ...readdirSync(own)]).toEqual([]);
 });
