@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/base/config.ts';
 
 const DCLINT = 'node_modules/.bin/dclint';
-const COMPOSE = ['deploy/compose.yaml', 'deploy/compose.postgres.yaml'];
+const COMPOSE = ['deploy/compose.yaml', 'deploy/compose.postgres.yaml', 'deploy/compose.home.yaml'];
 /** Rules that do not apply: Caddy is public, one file extends the other, and services are in start order. */
 const NOT_OURS = [
   'no-unbound-port-interfaces',
