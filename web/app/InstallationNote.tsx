@@ -51,7 +51,7 @@ function DemoNote({ demo }: { demo: Demo }) {
         <Button
           key={side}
           look={family ? 'quiet' : 'star'}
-          busy={open.busy && open.wish === side}
+          busy={open.busy && open.input === side}
           onClick={() => open.send(side)}
         >
           {SIDES[side]}

@@ -6,11 +6,11 @@ import {
   mayRegister,
 } from '../features/account/registration.tsx';
 import { NewAccountForm } from '../features/grown-up/NewAccountForm.tsx';
-import { guestOnly } from '../features/star-code/guards.ts';
 import { useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { useCommand } from '../shared/command/command.ts';
 import { useRegister } from '../shared/data/session.ts';
+import { guestOnly } from '../shared/page/guards.ts';
 import { HeadedPage } from '../shared/page/Page.tsx';
 
 export const Route = createFileRoute('/rodzina-rejestracja')({

@@ -29,8 +29,8 @@ test('opens each side with one tap, says on every page that it is a demo, and le
     await demo.kill();
     for (const folder of [temporary, own]) removeFolder(folder);
   });
-  const left = () => readdirSync(temporary);
-  expect(left()).toHaveLength(1);
+  const folders = () => readdirSync(temporary);
+  expect(folders()).toHaveLength(1);
   const world = await openBrowserWorld();
   const phone = await world.open('phone', { through: demo.address });
   await phone.goto('/');
@@ -47,5 +47,5 @@ test('opens each side with one tap, says on every page that it is a demo, and le
   await checkLook(phone);
   await checkFit(phone);
   expect(await demo.stop()).toMatchObject({ code: 0, errors: '' });
-  expect([...left(), ...readdirSync(own)]).toEqual([]);
+  expect([...folders(), ...readdirSync(own)]).toEqual([]);
 });

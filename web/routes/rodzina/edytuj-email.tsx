@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { emailError } from '#domain/base/field.ts';
-import { parentOnly } from '../../features/star-code/guards.ts';
 import { IdleLeave } from '../../features/star-code/IdleLeave.tsx';
 import { paths } from '../../paths.ts';
 import { useChangeEmail } from '../../shared/account/queries.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
+import { parentOnly } from '../../shared/page/guards.ts';
 import { HeadedPage } from '../../shared/page/Page.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';

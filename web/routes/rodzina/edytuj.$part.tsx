@@ -13,7 +13,6 @@ import { grownUpsQuery, useGrownUps } from '../../features/grown-up/queries.ts';
 import { InstallSection } from '../../features/install/Install.tsx';
 import { Notifications } from '../../features/notification/Notifications.tsx';
 import { notificationsQuery } from '../../features/notification/queries.ts';
-import { parentOnly } from '../../features/star-code/guards.ts';
 import { IdleLeave } from '../../features/star-code/IdleLeave.tsx';
 import { AddTablet } from '../../features/tablet/AddTablet.tsx';
 import { AddToken } from '../../features/token/AddToken.tsx';
@@ -21,6 +20,7 @@ import { AddWebhook } from '../../features/webhook/AddWebhook.tsx';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/account/queries.ts';
+import { parentOnly } from '../../shared/page/guards.ts';
 
 const CONTENT: Record<SettingsPart, [ComponentType, (visit: Visit) => Promise<unknown>]> = {
   dorosli: [GrownUps, (visit) => load(visit, grownUpsQuery)],

@@ -1,13 +1,13 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { SettingsForm } from '../../features/account/SettingsForm.tsx';
 import { SettingsPage } from '../../features/account/SettingsPage.tsx';
-import { parentOnly } from '../../features/star-code/guards.ts';
 import { IdleLeave } from '../../features/star-code/IdleLeave.tsx';
 import { tabletIn } from '../../features/tablet/wanted.ts';
 import { load } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/account/queries.ts';
 import { Section } from '../../shared/account/Section.tsx';
+import { parentOnly } from '../../shared/page/guards.ts';
 import { opened } from '../../shared/page/opened.ts';
 import { deviceTimeZone } from '../../shared/time/clock.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';

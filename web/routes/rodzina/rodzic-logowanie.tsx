@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { type Destination, pendingOnly } from '../../features/star-code/guards.ts';
 import { StarCodePage } from '../../features/star-code/StarCodePage.tsx';
+import { type Destination, pendingOnly } from '../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
   validateSearch: ({ cel }): { cel?: Destination | undefined } => ({

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { signedInOnly } from '../../features/star-code/guards.ts';
 import { useStart } from '../../offline/client/family.ts';
+import { signedInOnly } from '../../shared/page/guards.ts';
 import { Loading } from '../../ui/device/Loading.tsx';
 
 export const Route = createFileRoute('/rodzina')({

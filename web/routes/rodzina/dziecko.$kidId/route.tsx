@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { KidFrame } from '../../../app/kid/KidFrame.tsx';
-import { kidOrParentOnly } from '../../../features/star-code/guards.ts';
 import { load } from '../../../offline/client/query-client.ts';
 import { kidQuery } from '../../../shared/data/kid.ts';
+import { kidOrParentOnly } from '../../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/dziecko/$kidId')({
   beforeLoad: ({ context, params }) => kidOrParentOnly(context, params.kidId),

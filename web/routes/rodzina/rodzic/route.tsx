@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { parentOnly } from '../../../features/star-code/guards.ts';
 import { IdleLeave } from '../../../features/star-code/IdleLeave.tsx';
+import { parentOnly } from '../../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic')({
   beforeLoad: ({ context }) => parentOnly(context),
