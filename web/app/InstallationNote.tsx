@@ -4,7 +4,7 @@ import { type Start, useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { useCommand } from '../shared/command/command.ts';
 import { useEnter, useLogIn } from '../shared/data/session.ts';
-import { doorOf, homeOf } from '../shared/page/guards.ts';
+import { homeOf, pendingPage } from '../shared/page/guards.ts';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import styles from './ServerNote.module.css';
 
@@ -39,7 +39,7 @@ function DemoNote({ demo }: { demo: Demo }) {
     },
     {
       onDone: ({ family: entered }) =>
-        entered && navigate(entered.actor ? homeOf(entered.actor) : doorOf(entered)),
+        entered && navigate(entered.actor ? homeOf(entered.actor) : pendingPage(entered)),
     },
   );
   const text = family
