@@ -64,13 +64,10 @@ function install() {
   const all = `${hash} all`;
   const marks = option ? [all] : [`${hash} enough to start`, all];
   renew(PACKAGES, marks, () => {
-    mkdirSync(path.join(NEXT, 'tests/tools'), { recursive: true });
-    for (const file of [
-      'package.json',
-      'package-lock.json',
-      '.npmrc',
-      'tests/tools/package.json',
-    ]) {
+    const { workspaces = [] } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const manifests = ['.', ...workspaces].map((folder) => path.join(folder, 'package.json'));
+    for (const file of [...manifests, 'package-lock.json', '.npmrc']) {
+      mkdirSync(path.dirname(path.join(NEXT, file)), { recursive: true });
       copyFileSync(file, path.join(NEXT, file));
     }
     const words = ['ci', '--include=dev', ...(option ? [] : ['--workspaces=false'])];

@@ -21,7 +21,7 @@ import { openWorld, TODAY } from '#fixtures/server/world.ts';
 import { endingToken } from './keys.ts';
 import { contactWarning } from './links.ts';
 
-const BY_LETTER = { hears: false, publicUrl: 'https://dom.example.com' };
+const BY_LETTER = { isSubscribed: false, publicUrl: 'https://dom.example.com' };
 
 test('sends one encrypted message for three thumbs, replaces it and reports when nothing waits', async () => {
   const { service, world, parent, thumb, accept } = await homeWith(AT_ONCE, {

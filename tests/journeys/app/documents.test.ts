@@ -16,13 +16,13 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
  * bytes.
  */
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
-  day: 124_700,
+  day: 125_200,
   menu: 123_400,
-  entry: 143_200,
-  kid: 152_900,
-  sky: 155_600,
-  parent: 190_600,
-  settings: 198_100,
+  entry: 143_400,
+  kid: 154_000,
+  sky: 156_600,
+  parent: 191_300,
+  settings: 198_800,
 };
 
 /** Pages of each area, and who opens them. */
