@@ -152,8 +152,8 @@ async function liveOneDay(parent: SampleParent): Promise<string> {
 /** The last commit of the version before, whose package has the command; `null`: none is known. */
 function commitBefore(): string | null {
   const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
-  const raised = git('log', '--format=%H', '-1', '-G"version": ', '--', 'package.json');
   try {
+    const raised = git('log', '--format=%H', '-1', '-G"version": ', '--', 'package.json');
     const parent = git('rev-parse', '--verify', '--quiet', `${raised}^`);
     return git('show', `${parent}:package.json`).includes('"bin"') ? parent : null;
   } catch {
