@@ -12,6 +12,7 @@ export function withChanges<Draft extends object>(
   return { ...theirs, ...changesIn(before, after) };
 }
 
-function isEqual(one: unknown, other: unknown): boolean {
+/** Whether both have the same content, with their keys in the same order. */
+export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }

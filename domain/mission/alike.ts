@@ -1,6 +1,6 @@
 import { withChanges } from '../base/changes.ts';
-import { type FullDraft, fullDraftOf, isSameMission, normalized } from './draft.ts';
-import { type Mission, onlyDay } from './mission.ts';
+import { type FullDraft, fullDraftOf, isSameMission } from './draft.ts';
+import { type Mission, normalized, onlyDay } from './mission.ts';
 
 /** Whether „Zmień też u…” offers another kid's mission: it looks the same and is of the same kind. */
 export function isAlike(one: Mission, other: Mission): boolean {

@@ -1,11 +1,13 @@
-import { visibleText } from '../base/visible-text.ts';
-import { type Day, weekday } from '../time/day.ts';
+import { isEqual } from '../base/changes.ts';
+import type { Day } from '../time/day.ts';
 import { type Lineage, type LineageSettings, newLineage } from './lineage.ts';
 import {
   lineageOf,
   type Mission,
   type MissionDraft,
   type MissionPlan,
+  nameOf,
+  normalized,
   onlyDay,
 } from './mission.ts';
 
@@ -66,22 +68,11 @@ export function hasDraft(mission: Mission, draft: MissionDraft): boolean {
 }
 
 export function sameDraft(one: MissionDraft, other: MissionDraft): boolean {
-  const [a, b] = [normalized(one), normalized(other)];
-  return (
-    a.name === b.name &&
-    a.picture === b.picture &&
-    a.points === b.points &&
-    a.confirmation === b.confirmation &&
-    a.days.join() === b.days.join() &&
-    a.rhythm?.every === b.rhythm?.every &&
-    a.rhythm?.phase === b.rhythm?.phase &&
-    (one.only ?? null) === (other.only ?? null)
-  );
+  return isEqual(normalized(one), normalized(other)) && isEqual(one.only, other.only);
 }
 
 export function draftOf(mission: Mission): MissionDraft {
-  const { name, picture, points, days, rhythm, confirmation } = mission;
-  return { name, picture, points, days, rhythm, confirmation, only: onlyDay(mission) };
+  return { ...normalized(mission), only: onlyDay(mission) };
 }
 
 export type FullDraft = MissionDraft & LineageSettings;
@@ -94,20 +85,4 @@ export function fullDraftOf(mission: Mission): FullDraft {
 /** Returns the first day of a mission, by default `from`, and the first day without it. */
 function spanOf({ only }: MissionDraft, from: Day): Pick<Mission, 'start' | 'finish'> {
   return only == null ? { start: from, finish: null } : { start: only, finish: only + 1 };
-}
-
-/** An empty name becomes „Misja”, and the days are sorted. */
-export function normalized(draft: MissionDraft): MissionPlan {
-  return {
-    name: nameOf(draft),
-    picture: draft.picture,
-    points: draft.points,
-    days: draft.only == null ? [...new Set(draft.days)].sort() : [weekday(draft.only)],
-    rhythm: draft.only == null ? (draft.rhythm ?? null) : null,
-    confirmation: draft.confirmation,
-  };
-}
-
-function nameOf({ name }: Pick<MissionPlan, 'name'>): string {
-  return visibleText(name) || 'Misja';
 }

@@ -1,9 +1,10 @@
 import { MOST_DAYS_AHEAD, MOST_MISSIONS, MOST_MISSIONS_A_WEEK } from '../base/bounds.ts';
+import { visibleText } from '../base/visible-text.ts';
 import type { PictureId } from '../catalogue/pictures.ts';
 import { type Day, WEEKDAYS, type Weekday, weekday } from '../time/day.ts';
 import { weekOf } from '../time/week.ts';
 import type { Lineage, SomeSettings } from './lineage.ts';
-import { isItsWeek, type Rhythm } from './rhythm.ts';
+import { isItsWeek, type Rhythm, rhythmError } from './rhythm.ts';
 
 export interface MissionPlan {
   name: string;
@@ -26,6 +27,33 @@ export interface MissionDraft extends Omit<MissionPlan, 'rhythm'> {
 
 /** A new mission: its plan and its settings, by default any time of day and no minutes. */
 export interface TimedDraft extends MissionDraft, SomeSettings {}
+
+/** An empty name becomes „Misja”, and the days are sorted. */
+export function normalized(draft: MissionDraft): MissionPlan {
+  return {
+    name: nameOf(draft),
+    picture: draft.picture,
+    points: draft.points,
+    days: draft.only == null ? [...new Set(draft.days)].sort() : [weekday(draft.only)],
+    rhythm: draft.only == null ? (draft.rhythm ?? null) : null,
+    confirmation: draft.confirmation,
+  };
+}
+
+export function nameOf({ name }: Pick<MissionPlan, 'name'>): string {
+  return visibleText(name) || 'Misja';
+}
+
+/** Returns a draft with what it leaves out as it is in a mission. */
+export function completed<Draft extends MissionDraft>(draft: Draft, mission: MissionPlan): Draft {
+  const { rhythm = mission.rhythm } = draft;
+  return { ...draft, rhythm };
+}
+
+/** Returns what no form can send. */
+export function planFaults({ rhythm }: MissionPlan): string[] {
+  return rhythm && rhythmError(rhythm) ? ['an impossible rhythm'] : [];
+}
 
 /** One version of a mission. To the family, all versions of a lineage are one mission. */
 export interface Mission extends MissionPlan, Lineage {

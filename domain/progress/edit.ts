@@ -3,6 +3,7 @@ import { hasSettings, type LineageSettings, type SomeSettings } from '../mission
 import { isTooFar, type Mark } from '../mission/mark.ts';
 import {
   activeOn,
+  completed,
   goesOn,
   isPlannable,
   type Mission,
@@ -52,8 +53,8 @@ export function decideEdit(
   nextNumber: number,
 ): EditDecision {
   if (!goesOn(standing, today)) return { refused: 'mission-ended' };
-  const draft = inRhythmOf(standing, sent.draft);
-  const saw = sent.saw && inRhythmOf(standing, sent.saw);
+  const draft = completed(sent.draft, standing);
+  const saw = sent.saw && completed(sent.saw, standing);
   const settings = { timeOfDay, minutes };
   const before = withSettings(progress, standing, settings);
   const timed = hasSettings(standing, settings) ? standing : { ...standing, ...settings };
@@ -67,11 +68,6 @@ export function decideEdit(
   const { stands } = edit;
   const after = withRestored(withEdit(before, edit, today), stands, restore, today);
   return { stands, progress: after, removed: removedMarks(before, after, stands) };
-}
-
-/** Returns a draft with the rhythm of a mission, unless it has its own. */
-function inRhythmOf({ rhythm }: Mission, draft: MissionDraft): MissionDraft {
-  return draft.rhythm === undefined ? { ...draft, rhythm } : draft;
 }
 
 /** A done mark of today must not lose its mission. */

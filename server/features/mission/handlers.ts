@@ -1,7 +1,7 @@
 import { type MISSION, MOST_REMOVED } from '#contract/mission.ts';
 import { hasDraft } from '#domain/mission/draft.ts';
 import { reordered } from '#domain/mission/lineage.ts';
-import type { Mission } from '#domain/mission/mission.ts';
+import { completed, type Mission } from '#domain/mission/mission.ts';
 import { restoredBy } from '#domain/progress/edit.ts';
 import {
   decideDeletion,
@@ -128,8 +128,8 @@ function editingHandlers(context: AppContext): MissionHandlers<'editMission' | '
       const { copies, siblings = [], ...edit } = json;
       const { mission, removed } = await saveForm(kid, number, edit);
       const { saw: _, restore: __, ...draft } = edit;
-      const { rhythm, timeOfDay, minutes } = mission;
-      const copied = { rhythm, ...draft, timeOfDay, minutes };
+      const { timeOfDay, minutes } = mission;
+      const copied = { ...completed(draft, mission), timeOfDay, minutes };
       const also = await alsoFor(kid, copies, copyMission(copied));
       const changed = await forSiblings(
         kid,

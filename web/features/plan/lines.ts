@@ -1,7 +1,7 @@
 import { nameError, pointsError, pointsOf } from '#domain/base/field.ts';
 import { type Gift, type GiftDraft, isSameGift, standsFor } from '#domain/gift/gift.ts';
 import { pointsText } from '#domain/gift/points.ts';
-import { draftOf, isSameMission } from '#domain/mission/draft.ts';
+import { fullDraftOf, isSameMission } from '#domain/mission/draft.ts';
 import type { Mission, TimedDraft } from '#domain/mission/mission.ts';
 import type { Plan } from '#domain/plan/plans.ts';
 
@@ -39,7 +39,7 @@ export function linesToCopy({ missions, gifts }: Things, own: Things): Lines {
   return {
     missions: missions.map((mission) =>
       lineOf(
-        { ...draftOf(mission), timeOfDay: mission.timeOfDay, minutes: mission.minutes },
+        fullDraftOf(mission),
         own.missions.some((each) => isSameMission(each, mission)),
       ),
     ),
