@@ -2,19 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changedAlike, isAlike } from '#domain/mission/alike.ts';
 import { type FullDraft, fullDraftOf } from '#domain/mission/draft.ts';
 import type { Mission } from '#domain/mission/mission.ts';
-import { type Day, dayTitle } from '#domain/time/day.ts';
+import type { Day } from '#domain/time/day.ts';
 import { ofKid } from '../../../offline/client/client.ts';
 import { type KidCard, useToday } from '../../../offline/client/family.ts';
 import { type Search, shownAlike, useAlike } from '../../../shared/data/alike.ts';
-import {
-  ChangeToo,
-  changesText,
-  PICTURED,
-  type Readings,
-} from '../../../shared/picture/ChangeToo.tsx';
+import { ChangeToo, changesText, PICTURED } from '../../../shared/picture/ChangeToo.tsx';
 import type { SiblingsForm } from '../../../shared/picture/PicturedForm.tsx';
-import { daysText, TIME_NAMES, weeksText } from '../../../shared/time/when-text.ts';
 import { type Change, editOf, undoOf } from './edits.ts';
+import { missionReadings } from './field-texts.ts';
 
 /** The other kids with the same mission, and what the form would change for each. */
 export function AlikeMissions({
@@ -79,15 +74,7 @@ function searchOf(
 
 /** „20 → 25 punktów, pora dnia: rano → wieczorem”. */
 function changesOf(from: FullDraft, to: FullDraft, today: Day): string {
-  const readings: Readings<FullDraft> = {
-    ...PICTURED,
-    days: (before, after) => `${daysText(before)} → ${daysText(after)}`,
-    rhythm: (...both) => both.map((each) => (each ? weeksText(each) : 'co tydzień')).join(' → '),
-    only: (...days) => days.map((day) => dayTitle(day ?? today, today)).join(' → '),
-    confirmation: (_, isOn) => `${isOn ? 'z potwierdzeniem' : 'bez potwierdzenia'} rodzica`,
-    timeOfDay: (before, after) => `pora dnia: ${TIME_NAMES[before]} → ${TIME_NAMES[after]}`,
-    minutes: (before, after) => `ile minut: ${before ?? 'brak'} → ${after ?? 'brak'}`,
-  };
+  const readings = { ...PICTURED, ...missionReadings(today) };
   // The weekday of a mission for one day follows from that day.
   return changesText(readings, from, to.only == null ? to : { ...to, days: from.days });
 }

@@ -15,7 +15,7 @@ import { missionQuery, useEditMission } from '../../../shared/data/mission.ts';
 import { useLater } from '../../../shared/page/later.ts';
 import { Page } from '../../../shared/page/Page.tsx';
 import { OwnVoice } from '../../../shared/recording/OwnVoice.tsx';
-import { TIME_NAMES, whenText } from '../../../shared/time/when-text.ts';
+import { whenText } from '../../../shared/time/when-text.ts';
 import { Points } from '../../../ui/cards/Chip.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
@@ -24,6 +24,7 @@ import type { Sibling } from './AlikeMissions.tsx';
 import { DeleteMission } from './DeleteMission.tsx';
 import { EndMission } from './EndMission.tsx';
 import { type Change, editOf, isOver, undoOf } from './edits.ts';
+import { valueTexts } from './field-texts.ts';
 import { type FilledMission, MissionForm } from './MissionForm.tsx';
 import { Versions } from './PastMissions.tsx';
 
@@ -160,9 +161,9 @@ function ChangedDialog({
         note={whenText(mission, useToday())}
         end={<Points>{pointsText(mission.points)}</Points>}
       />
-      <p>Pora dnia: {TIME_NAMES[mission.timeOfDay]}</p>
-      {mission.minutes !== null && <p>Ile minut trwa: {mission.minutes}</p>}
-      <p>{mission.confirmation ? 'Wymaga potwierdzenia rodzica' : 'Bez potwierdzenia rodzica'}</p>
+      {valueTexts(mission).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <Button wide busy={busy} onClick={onSave}>
         Zapisz moje zmiany
       </Button>
