@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { TOKEN_KINDS } from '#domain/family/token.ts';
-import { ParentGender } from './family.ts';
+import { FamilySettings, ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
 import { LETTER_PROBLEMS } from './problem.ts';
@@ -32,7 +32,7 @@ export const Account = z
     /** Empty if the grown-up has not entered one. */
     name: z.string(),
     code: z.array(z.number()).nullable(),
-    timeZone: z.string(),
+    ...FamilySettings.shape,
     devices: z.array(SignedInDevice),
   })
   .openapi('Account');
@@ -106,6 +106,8 @@ export const ACCOUNT = noun({
         /** With a new password: also end the children's tablets and this grown-up's tokens. */
         tabletsToo: z.boolean().optional(),
         code: StarCode.nullable(),
+        /** Absent ones stay. */
+        ...FamilySettings.partial().shape,
         timeZone: Text,
       }),
       responses: ok('The family with its new settings.', Start),

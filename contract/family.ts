@@ -6,6 +6,13 @@ export const KidGender = z.enum(KID_GENDERS);
 export const Hero = z.union([1, 2, 3, 4, 5, 6].map((hero) => z.literal(hero as HeroNumber)));
 type HeroNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
+/** What the parents set for the whole family. */
+export const FamilySettings = z.object({
+  /** The IANA time zone that defines the family's midnight. */
+  timeZone: z.string(),
+});
+export type FamilySettings = z.infer<typeof FamilySettings>;
+
 /** A profile that uses this device or waits for its star code. */
 export const Profile = z.discriminatedUnion('is', [
   z.object({ is: z.literal('parent'), grownUp: z.number().int() }),

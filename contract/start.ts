@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { TIMES_OF_DAY } from '#domain/time/time-of-day.ts';
-import { GrownUpCard, KidCard, ParentGender, Profile } from './family.ts';
+import { FamilySettings, GrownUpCard, KidCard, ParentGender, Profile } from './family.ts';
 import { Change, Day, Numbered, StarCode, Text } from './field.ts';
 import { Kid } from './kid.ts';
 import { ACCESS, body, get, noun, ok, put } from './route.ts';
@@ -53,8 +53,7 @@ export const Start = z
         email: z.string(),
         /** Whether a parent has paired this device. No one can open a grown-up's profile on it. */
         isTablet: z.boolean(),
-        /** The IANA time zone that defines the family's midnight. */
-        timeZone: z.string(),
+        ...FamilySettings.shape,
         /** The signed-in grown-up, for clients from before families had several. */
         parent: z.object({ gender: ParentGender, hasCode: z.boolean() }),
         /** In the order in which they joined. */

@@ -1,4 +1,4 @@
-import type { KidGender, ParentGender } from '../base/gender.ts';
+import type { KidGender } from '../base/gender.ts';
 import type { KidSettings } from '../family/kid.ts';
 import type { StarCode } from '../family/star-code.ts';
 import type { Gift } from '../gift/gift.ts';
@@ -15,20 +15,6 @@ import type { WeekFigures } from '../progress/progress.ts';
 import type { Day } from '../time/day.ts';
 import type { Week } from '../time/week.ts';
 
-/** A parsed family file, not validated yet. */
-export interface FamilyData {
-  family: {
-    /** The number of the grown-up who downloaded the file. */
-    grownUp: number;
-    gender: ParentGender;
-    name: string;
-    code: StarCode | null;
-    timeZone: string;
-  };
-  photos: readonly Photo[];
-  kids: readonly KidData[];
-}
-
 /** A family's own picture. Missions and gifts name it by a hash of its bytes. */
 export interface Photo {
   name: string;
@@ -37,10 +23,7 @@ export interface Photo {
   jpeg: Uint8Array;
 }
 
-/** The loaded settings of a family. The star code is absent when the grown-up has not been authenticated. */
-export type LoadedSettings = Omit<FamilyData['family'], 'code'> &
-  Partial<Pick<FamilyData['family'], 'code'>>;
-
+/** A kid of a parsed file, not validated yet. */
 export interface KidData extends KidSettings {
   /** Its number within the family, unique among all things of the family. */
   kid: number;

@@ -12,7 +12,7 @@ import { isTooFar, type Mark } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
 import { type Day, dateOf } from '../time/day.ts';
 import { firstDay, weekOf } from '../time/week.ts';
-import type { FamilyData, KidData, ListIn, StoredKid } from './family-data.ts';
+import type { KidData, ListIn, Photo, StoredKid } from './family-data.ts';
 import { numberedAnew, twice } from './family-numbers.ts';
 import { type Counts, countsOf, faultsOf, faultsOfFamily } from './faults.ts';
 
@@ -58,10 +58,7 @@ export function decideKid(data: KidData, today: Day): KidDecision {
 }
 
 /** Validates that valid kids and their photos can form one family. */
-export function decideFamily(
-  kids: readonly StoredKid[],
-  photos: FamilyData['photos'],
-): LoadDecision {
+export function decideFamily(kids: readonly StoredKid[], photos: readonly Photo[]): LoadDecision {
   if (kids.length === 0) return { refused: 'data-without-kids' };
   if (kids.length > MOST_KIDS) return damaged(`Najwyżej ${MOST_KIDS} dzieci`);
   const sounds = kids.flatMap(({ recordings }) => recordings.map(({ sound }) => sound.length));

@@ -1,3 +1,4 @@
+import type { FamilySettings } from '#contract/family.ts';
 import type { TokenKind } from '#domain/family/token.ts';
 import type { Day } from '#domain/time/day.ts';
 
@@ -27,7 +28,7 @@ export interface Visitor {
   token: { may: TokenKind; only: number | null } | null;
   /** The family's change number before anything else was read. */
   change: number;
-  timeZone: string;
+  settings: FamilySettings;
   /** Time of the request, and the family's calendar day at that time. */
   now: number;
   today: Day;

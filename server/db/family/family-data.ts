@@ -5,6 +5,7 @@ import type { Day } from '#domain/time/day.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { firstDay } from '#domain/time/week.ts';
 import { toCode } from '../engine/rows.ts';
+import { toSettings } from '../schema/family.ts';
 import { type Db, FamilyDeleted } from '../storage.ts';
 import { rowsOf } from '../tables.ts';
 import { readKid } from './kid-rows.ts';
@@ -49,7 +50,7 @@ export async function fileOf(
       gender: grownUp.gender,
       name: grownUp.name,
       code: toCode(grownUp.code),
-      timeZone: row.time_zone,
+      ...toSettings(row),
       created: instantText(row.created),
     },
     grownUps: grownUps.map(({ grown_up, name, gender }) => {

@@ -1,15 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Data } from '#contract/family-data/newest.ts';
 import { MOST_PHOTOS } from '#domain/base/bounds.ts';
-import type { FamilyData, LoadedSettings, StoredKid } from '#domain/data/family-data.ts';
+import type { Photo, StoredKid } from '#domain/data/family-data.ts';
 import { fromCode } from '../engine/rows.ts';
+import { fromSettings } from '../schema/family.ts';
 import { type Db, FamilyDeleted, type FamilyWrite, takeNumbers } from '../storage.ts';
 import type { TableName } from '../tables/table.ts';
 import { type Insertion, insert, insertionOf } from './insert-rows.ts';
 import { kidRow, type LoadingKid, nameOf, ROWS } from './kid-rows.ts';
 
+/** The settings in a file. The star code is absent when the grown-up has not been authenticated. */
+type LoadedSettings = Omit<Data['family'], 'code'> & Partial<Pick<Data['family'], 'code'>>;
+
 /** The content of a family's file after `decideFamily` has accepted it. */
-export interface LoadedFamily extends Pick<FamilyData, 'photos'> {
+export interface LoadedFamily {
   family: LoadedSettings;
+  photos: readonly Photo[];
   kids: readonly StoredKid[];
   numbers: number;
 }
@@ -78,7 +84,7 @@ export async function loadFamily(
   await takeNumbers(write, numbers);
   await db
     .updateTable('family')
-    .set({ time_zone: settings.timeZone })
+    .set(fromSettings(settings))
     .where('family_id', '=', family)
     .execute();
   await db

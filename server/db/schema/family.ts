@@ -1,7 +1,22 @@
 import type { Generated } from 'kysely';
+import type { FamilySettings } from '#contract/family.ts';
 import type { ParentGender } from '#domain/base/gender.ts';
 import type { TokenKind } from '#domain/family/token.ts';
 import type { Channel, NotifyChoice } from '#domain/news/notification.ts';
+
+/** The columns of a family's settings. */
+export const SETTINGS = ['family.time_zone'] as const;
+
+export function toSettings(row: Pick<Columns['family'], 'time_zone'>): FamilySettings {
+  return { timeZone: row.time_zone };
+}
+
+type SomeSettings = { [Name in keyof FamilySettings]?: FamilySettings[Name] | undefined };
+
+/** Without the settings that stay. */
+export function fromSettings({ timeZone }: SomeSettings) {
+  return { time_zone: timeZone };
+}
 
 /** Each row names the family. */
 export type FamilySchema = {

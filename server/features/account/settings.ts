@@ -6,6 +6,7 @@ import { emailKey } from '../../base/email-key.ts';
 import { toCode } from '../../db/engine/rows.ts';
 import { readFamilyData } from '../../db/family/family-data.ts';
 import { removeFamily } from '../../db/family/removal.ts';
+import { fromSettings } from '../../db/schema/family.ts';
 import type { FamilyWrite } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
@@ -61,9 +62,10 @@ function profileHandlers(
         gender,
         name,
         code,
-        timeZone,
         tabletsToo = false,
+        ...settings
       } = c.req.valid('json');
+      const timeZone = knownTimeZone(settings.timeZone);
       const before = await auth.checkPassword(visitor, password);
       const isNewCode = !sameCode(code, toCode(before.code));
       const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
@@ -77,7 +79,7 @@ function profileHandlers(
           ...(name !== undefined && { name }),
           ...(hashed !== undefined && { password: hashed }),
         });
-        await updateFamily(write.db, family, { time_zone: knownTimeZone(timeZone) });
+        await updateFamily(write.db, family, fromSettings({ ...settings, timeZone }));
         if (isNewCode) await forgetAttempts(write.db, { family, profile: grownUp });
         write.publish({ noun: 'family' });
         if (hashed === undefined) return null;

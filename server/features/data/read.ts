@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { type Data, FORMAT, VERSIONS } from '#contract/family-data/newest.ts';
 import { Unversioned } from '#contract/family-data/version-0.ts';
 import { MOST_KIDS } from '#domain/base/bounds.ts';
-import type { FamilyData, StoredKid } from '#domain/data/family-data.ts';
+import type { KidData, StoredKid } from '#domain/data/family-data.ts';
 import { decideFamily, decideKid } from '#domain/data/load-family.ts';
 import { isReadTo } from '#domain/family/kid.ts';
 import { newLineage } from '#domain/mission/lineage.ts';
@@ -22,7 +22,7 @@ const Versioned = z.object({
   version: z.number().int().min(1),
 });
 
-async function dataOf(version: number, file: unknown, now: number): Promise<FamilyData> {
+async function dataOf(version: number, file: unknown, now: number) {
   const known = VERSIONS[version];
   if (!known) throw new Problem('data-newer');
   const { family, photos, kids } = known.toNewest(await fitting(known.file, file));
@@ -30,12 +30,14 @@ async function dataOf(version: number, file: unknown, now: number): Promise<Fami
   return {
     family,
     photos: photos.map((photo) => ({ ...photo, name: photoName(photo.jpeg) })),
-    kids: kids.map(({ readsAloudSaid, ...kid }) => ({
-      ...kid,
-      ...withNames(kid),
-      readsAloud: readsAloudSaid ? kid.readsAloud : isReadTo({ ...kid, readsAloud: null }, year),
-      words: kid.words.map(worded),
-    })),
+    kids: kids.map(
+      ({ readsAloudSaid, ...kid }): KidData => ({
+        ...kid,
+        ...withNames(kid),
+        readsAloud: readsAloudSaid ? kid.readsAloud : isReadTo({ ...kid, readsAloud: null }, year),
+        words: kid.words.map(worded),
+      }),
+    ),
   };
 }
 

@@ -69,14 +69,14 @@ class Stream implements Listener {
     context: AppContext,
     only: string | null,
   ) {
-    const { family, session, actor, pending, timeZone } = visitor;
+    const { family, session, actor, pending, settings } = visitor;
     this.family = family;
     this.session = session;
     this.user = `${actor && numberOf(actor)} ${pending && numberOf(pending)}`;
     this.#outgoing = outgoing;
     this.#context = context;
     this.#only = only;
-    this.#timeZone = timeZone;
+    this.#timeZone = settings.timeZone;
   }
 
   open(live: Hub, headers: OutgoingHttpHeaders, change: number) {

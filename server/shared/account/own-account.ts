@@ -1,4 +1,5 @@
 import { toCode } from '../../db/engine/rows.ts';
+import { toSettings } from '../../db/schema/family.ts';
 import type { AppContext } from '../../http/context.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import { devicesOf } from '../session/sessions.ts';
@@ -8,7 +9,8 @@ export async function accountFor(
   { storage, clock }: Pick<AppContext, 'storage' | 'clock'>,
   visitor: ParentVisitor,
 ) {
-  const { email, name, gender, code, time_zone } = await readAccount(storage.read, visitor);
+  const account = await readAccount(storage.read, visitor);
+  const { email, name, gender, code } = account;
   const stars = toCode(code);
   return {
     change: visitor.change,
@@ -16,7 +18,7 @@ export async function accountFor(
     name,
     gender,
     code: stars && [...stars],
-    timeZone: time_zone,
+    ...toSettings(account),
     devices: await devicesOf(storage.read, visitor, clock()),
   };
 }

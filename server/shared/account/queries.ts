@@ -10,6 +10,7 @@ import type { StarCode } from '#domain/family/star-code.ts';
 import { emailKey, everyEmailKey } from '../../base/email-key.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { fromCode } from '../../db/engine/rows.ts';
+import { type fromSettings, SETTINGS } from '../../db/schema/family.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyDeleted } from '../../db/storage.ts';
 import { Problem } from '../../http/problem.ts';
@@ -127,7 +128,7 @@ export const findGrownUp = prepared((db, { family, grownUp }: GrownUpKey) =>
   db
     .selectFrom('grown_up')
     .innerJoin('family', 'family.family_id', 'grown_up.family_id')
-    .select(['email', 'password', 'name', 'gender', 'code', 'time_zone', 'founder'])
+    .select(['email', 'password', 'name', 'gender', 'code', 'founder', ...SETTINGS])
     .where('grown_up.family_id', '=', family)
     .where('grown_up.grown_up', '=', grownUp),
 );
@@ -148,7 +149,7 @@ export async function updateGrownUp(
 export async function updateFamily(
   db: Db,
   family: number,
-  changed: { time_zone: string } | { founder: number },
+  changed: ReturnType<typeof fromSettings> | { founder: number },
 ) {
   await db.updateTable('family').set(changed).where('family_id', '=', family).execute();
 }

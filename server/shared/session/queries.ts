@@ -3,6 +3,7 @@ import { numberOf, type Profile } from '../../base/visitor.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import type { SessionKind } from '../../db/schema/family.ts';
+import { SETTINGS } from '../../db/schema/family.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type Db, FamilyDeleted } from '../../db/storage.ts';
 
@@ -237,7 +238,7 @@ export const readVisitor = prepared((db, { family, hash }: TokenKey) =>
       'session_token.good_until',
       'session_token.fresh',
       'family.change',
-      'family.time_zone',
+      ...SETTINGS,
       'acting.grown_up as acting',
       'acting.code',
       'waiting.grown_up as waiting',

@@ -5,6 +5,7 @@ import { DAY_MS } from '#domain/time/time-zone.ts';
 import { dayIn, isPlausible } from '../../base/clock.ts';
 import { prefixOf } from '../../base/token-prefix.ts';
 import type { Profile, Visitor } from '../../base/visitor.ts';
+import { toSettings } from '../../db/schema/family.ts';
 import type { Db } from '../../db/storage.ts';
 import type { AppContext } from '../../http/context.ts';
 import { Problem } from '../../http/problem.ts';
@@ -200,7 +201,7 @@ export async function findVisitor(
     tablet: row.kind === 'tablet' ? { only: row.only_kid } : null,
     token: program,
     change: row.change,
-    timeZone: row.time_zone,
+    settings: toSettings(row),
     now,
     today: dayIn(row.time_zone, now),
     actor: visit.leaves ? null : actor,

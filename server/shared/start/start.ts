@@ -31,8 +31,8 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
   const only = visitor?.tablet?.only ?? null;
   const shownKids = kids.filter(({ kid }) => only === null || kid === only);
   const installation = await installationFor(context, visitor);
-  const { timeZone, now } =
-    visitor && signedIn ? visitor : { timeZone: HOME_TIME_ZONE, now: context.clock() };
+  const timeZone = visitor && signedIn ? visitor.settings.timeZone : HOME_TIME_ZONE;
+  const now = visitor && signedIn ? visitor.now : context.clock();
   const midnights = untilMidnights(timeZone, now);
   const shared = {
     today: dayIn(timeZone, now),
@@ -56,7 +56,7 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
       session: sessionName(visitor),
       email: visitor.tablet ? '' : signedIn.email,
       isTablet: visitor.tablet !== null,
-      timeZone: visitor.timeZone,
+      ...visitor.settings,
       parent: { gender: signedIn.gender, hasCode: signedIn.code !== null },
       grownUps: grownUps.map(({ grownUp, name, gender, code }) => {
         const own = !visitor.tablet && grownUp === visitor.signedIn;
