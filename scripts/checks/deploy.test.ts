@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readConfig } from '../../server/base/config.ts';
 
 const DCLINT = 'node_modules/.bin/dclint';
@@ -12,7 +13,8 @@ const NOT_OURS = [
   'require-project-name-field',
   'services-alphabetical-order',
 ];
-const UNIT = 'deploy/gwiazdozbior.service';
+const UNITS = ['deploy/gwiazdozbior.service', 'deploy/gwiazdozbior-package.service'];
+const TEMPLATES = 'deploy/templates';
 const SYSTEMD = '/usr/bin/systemd-analyze';
 /** In tenths: systemd rates it as „OK”. An unrestricted service has 10.0. */
 const MOST_EXPOSED = 20;
@@ -73,24 +75,88 @@ test('names only existing programs in the documentation of the container', () =>
   expect(missing).toEqual([]);
 });
 
-test('makes the unit wait for the time on a device without a clock', () => {
-  expect(readFileSync(UNIT, 'utf8')).toMatch(/^After=.*\btime-sync\.target\b/m);
+test.each(UNITS)('makes %s wait for the time on a device without a clock', (unit) => {
+  expect(readFileSync(unit, 'utf8')).toMatch(/^After=.*\btime-sync\.target\b/m);
 });
 
 const missing = !existsSync(SYSTEMD);
 describe.skipIf(missing)(
   `systemd unit${missing ? ', skipped: systemd-analyze is missing' : ''}`,
   () => {
-    test('is valid and sandboxes the service', () => {
-      const { stderr, status } = run(SYSTEMD, 'verify', '--man=no', UNIT);
-      // Node can be elsewhere on this machine.
-      expect(stderr.replace(/^.*Command \/usr\/bin\/node is not executable.*\n/m, '')).toBe('');
+    test.each(UNITS)('%s is valid and sandboxes the service', (unit) => {
+      const { stderr, status } = run(SYSTEMD, 'verify', '--man=no', unit);
+      // The program can be elsewhere on this machine.
+      expect(stderr.replace(/^.*Command \S+\/(node|gwiazdozbior) is not executable.*\n/m, '')).toBe(
+        '',
+      );
       const security = ['security', '--offline=true', `--threshold=${MOST_EXPOSED}`];
-      expect(run(SYSTEMD, ...security, UNIT)).toMatchObject({ status: 0 });
+      expect(run(SYSTEMD, ...security, unit)).toMatchObject({ status: 0 });
       if (stderr === '') expect(status).toBe(0);
     });
   },
 );
+
+test('shows the whole compose file for a home in the README', () => {
+  const lines = readFileSync('deploy/compose.home.yaml', 'utf8').replace(/^#.*\n/, '');
+  expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`yaml\n${lines}\`\`\``);
+});
+
+describe('templates for home servers', () => {
+  const { image, ports, volumes } = parsed('deploy/compose.home.yaml').services.gwiazdozbior;
+  const [, port = ''] = ports[0].split(':');
+  const [, data = ''] = volumes[0].split(':');
+
+  test('use the image, port and volume of the compose file on CasaOS', () => {
+    const { services, 'x-casaos': store } = parsed(`${TEMPLATES}/casaos/docker-compose.yml`);
+    const { main, port_map } = store;
+    const service = services[main];
+    expect(service.image).toBe(image);
+    expect(service.ports).toMatchObject([{ target: Number(port), published: port_map }]);
+    expect(service.volumes).toMatchObject([{ target: data }]);
+    expect(service['x-casaos']).toMatchObject({
+      ports: [{ container: port }],
+      volumes: [{ container: data }],
+    });
+  });
+
+  test('use the image, port and volume of the compose file on Umbrel', () => {
+    const { id, port: shown, version } = parsed(`${TEMPLATES}/umbrel/umbrel-app.yml`);
+    const { app_proxy, server } = parsed(`${TEMPLATES}/umbrel/docker-compose.yml`).services;
+    expect(server).toMatchObject({ image, volumes: [`\${APP_DATA_DIR}/data:${data}`] });
+    expect(app_proxy.environment).toMatchObject({ APP_HOST: `${id}_server_1`, APP_PORT: port });
+    expect(String(shown)).toBe(port);
+    expect(image.endsWith(`:${version.split('.').slice(0, 2).join('.')}`)).toBe(true);
+  });
+
+  test('use the image, port and volume of the compose file on Unraid', () => {
+    const xml = readFileSync(`${TEMPLATES}/unraid.xml`, 'utf8');
+    expect(unclosed(xml)).toEqual([]);
+    expect(xml).toContain(`<Repository>${image}</Repository>`);
+    expect(xml).toContain(`<WebUI>http://[IP]:[PORT:${port}]</WebUI>`);
+    expect(xml).toMatch(new RegExp(`<Config [^>]*Target="${port}"[^>]*Type="Port"`));
+    expect(xml).toMatch(new RegExp(`<Config [^>]*Target="${data}"[^>]*Type="Path"`));
+  });
+});
+
+function parsed(file: string) {
+  return parse(readFileSync(file, 'utf8'));
+}
+
+/** Returns the elements of an XML file that are not closed in order, and stray „<” and „&”. */
+function unclosed(xml: string): string[] {
+  const open: string[] = [];
+  const faults: string[] = [];
+  const text = xml.replace(/^<\?xml [^>]*\?>/, '');
+  const rest = text.replace(
+    /<(\/?)(\w+)((?: \w+="[^"<]*")*)(\/?)>/g,
+    (_, end, name, _of, empty) => {
+      if (end && open.pop() !== name) faults.push(name);
+      else if (!end && !empty) open.push(name);
+      return '';
+    },
+  );
+  return [...open, ...faults, ...(rest.match(/<|&(?!#?\w+;)/g) ?? [])];
+}
 
 function environment(): Record<string, string> {
   const [, server = ''] =
