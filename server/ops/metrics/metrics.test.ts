@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { sampleKid, sampleParent } from '#fixtures/families/family.ts';
 import { measured } from '#fixtures/server/measured.ts';
 import { NOON } from '#fixtures/server/world.ts';
+import { VERSION } from '../../base/version.ts';
 import { databaseFile } from '../../db/storage.ts';
 import { takeBackup } from '../backup/take.ts';
 
@@ -148,7 +149,7 @@ test('reports the process and serves nothing else', async () => {
   const figures = await readMetrics();
   expect(Number(figures.process_resident_memory_bytes)).toBeGreaterThan(0);
   expect(figures.gwiazdozbior_relay_up, 'a single server').toBeUndefined();
-  expect(figures['gwiazdozbior_info{version="0.1.0"}']).toBe('1');
+  expect(figures[`gwiazdozbior_info{version="${VERSION}"}`]).toBe('1');
   for (const [method, place] of [
     ['GET', '/'],
     ['POST', '/metrics'],
