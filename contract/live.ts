@@ -39,7 +39,7 @@ export const Greeting = z.object({
 });
 export type Greeting = z.infer<typeof Greeting>;
 
-/** The event `beat`, every half minute. With it, a page that has missed midnight learns the day. */
+/** The event `beat`, every 25 s. With it, a page that has missed midnight learns the day. */
 export const Beat = z.object({ today: Day });
 export type Beat = z.infer<typeof Beat>;
 
@@ -49,7 +49,7 @@ export const LIVE = noun({
   routes: {
     getLive: get('/api/live', ACCESS.familyAndPrograms, {
       summary: 'The family’s changes as server-sent events',
-      description: 'It starts with a `greeting`; a `beat` follows every half minute.',
+      description: 'It starts with a `greeting`; a `beat` follows every 25 seconds.',
       responses: {
         200: {
           description: 'The stream of changes.',

@@ -118,7 +118,7 @@ async function openData({
 }: Pick<AppContext, 'log' | 'live' | 'meter'> & { config: Config }) {
   const onLost = (err: Error) => log.warn({ err }, 'database connection lost');
   const storage = await openStorage(config, live, onLost, { report, meter, waitMs: BOOT_MS });
-  await refuseDemoOfRealData(storage.patient.read, config);
+  await refuseDemoOfRealData(storage.longRunning.read, config);
   const { directUrl } = config;
   const relay = directUrl
     ? await reach(() => openRelay(live, { url: directUrl, db: storage.read, log }), {
@@ -128,7 +128,7 @@ async function openData({
         report,
       })
     : null;
-  return { storage, relay, opened: await readOpened(storage.patient.read) };
+  return { storage, relay, opened: await readOpened(storage.longRunning.read) };
 }
 
 /** Opens what requests, jobs and the operator's tools share. */

@@ -1,5 +1,5 @@
 import { MOST_PAUSE_DAYS } from '../base/bounds.ts';
-import { planFaults } from '../mission/mission.ts';
+import { definitionFaults } from '../mission/mission.ts';
 import { daysOfPause } from '../pause/pause.ts';
 import { LAST_DAY } from '../time/day.ts';
 import type { StoredKid } from './family-data.ts';
@@ -10,8 +10,8 @@ export function versionFaults({ missions }: StoredKid): string[] {
   const inOrder = missions.toSorted(
     (one, other) => one.lineage - other.lineage || one.mission - other.mission,
   );
-  return inOrder.flatMap(({ mission, lineage, replaced, start, finish, ...plan }, at) => {
-    const faults = planFaults(plan).map((fault) => `mission ${mission} has ${fault}`);
+  return inOrder.flatMap(({ mission, lineage, replaced, start, finish, ...definition }, at) => {
+    const faults = definitionFaults(definition).map((fault) => `mission ${mission} has ${fault}`);
     if (lineage > mission) faults.push(`mission ${mission} is older than its lineage ${lineage}`);
     if (finish !== null && finish < start) faults.push(`mission ${mission} ends before it begins`);
     const next = inOrder[at + 1];

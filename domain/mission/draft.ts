@@ -4,8 +4,8 @@ import { type Lineage, type LineageSettings, newLineage } from './lineage.ts';
 import {
   lineageOf,
   type Mission,
+  type MissionDefinition,
   type MissionDraft,
-  type MissionPlan,
   nameOf,
   normalized,
   onlyDay,
@@ -13,8 +13,8 @@ import {
 
 /** Whether a mission looks the same to a kid as a draft, so that copying it would duplicate it. */
 export function isSameMission(
-  one: Pick<MissionPlan, 'name' | 'picture'>,
-  other: Pick<MissionPlan, 'name' | 'picture'>,
+  one: Pick<MissionDefinition, 'name' | 'picture'>,
+  other: Pick<MissionDefinition, 'name' | 'picture'>,
 ): boolean {
   return nameOf(one) === nameOf(other) && one.picture === other.picture;
 }

@@ -1,6 +1,6 @@
 import { MISSION_TIMES, type MissionTime } from '../time/time-of-day.ts';
 
-/** What a parent sets on a mission outside the plan. */
+/** What a parent sets on a mission outside its definition. */
 export interface LineageSettings {
   timeOfDay: MissionTime;
   /** How long it takes: 1 to 30 minutes; `null` is unknown. It decides nothing. */
@@ -13,7 +13,7 @@ export type SomeSettings = {
 };
 
 /**
- * What all versions of a mission share outside the plan. It affects no counts. A change therefore
+ * What all versions of a mission share outside their definitions. It affects no counts. A change therefore
  * creates no version and also applies to past days.
  */
 export interface Lineage extends LineageSettings {
@@ -49,7 +49,7 @@ export function inDayOrder(one: Lineage, other: Lineage): number {
 export type Moved = Pick<Lineage, 'lineage' | 'timeOfDay'>;
 
 /**
- * Sorts a kid's lineages in a requested order: the named ones exchange their places, and the others
+ * Gives a kid's lineages the places of a requested order: the named ones exchange their places, and the others
  * keep theirs. So it keeps a mission that another device has added and skips a removed one. A
  * repeated order changes nothing. `moved` holds lineages that also change their time of day.
  */

@@ -6,7 +6,8 @@ import { weekOf } from '../time/week.ts';
 import type { Lineage, SomeSettings } from './lineage.ts';
 import { isItsWeek, type Rhythm, rhythmError } from './rhythm.ts';
 
-export interface MissionPlan {
+/** What a version of a mission fixes: a change creates a new version. */
+export interface MissionDefinition {
   name: string;
   picture: PictureId;
   /** For each done day: 0 to 10 000. */
@@ -18,7 +19,7 @@ export interface MissionPlan {
   confirmation: boolean;
 }
 
-export interface MissionDraft extends Omit<MissionPlan, 'rhythm'> {
+export interface MissionDraft extends Omit<MissionDefinition, 'rhythm'> {
   /** Absent: every week, or as before an edit. A mission for one day has none. */
   rhythm?: Rhythm | null | undefined;
   /** „Jednorazowo”: that day; `days` then holds its weekday only. Otherwise absent or `null`. */
@@ -29,7 +30,7 @@ export interface MissionDraft extends Omit<MissionPlan, 'rhythm'> {
 export interface TimedDraft extends MissionDraft, SomeSettings {}
 
 /** An empty name becomes „Misja”, and the days are sorted. */
-export function normalized(draft: MissionDraft): MissionPlan {
+export function normalized(draft: MissionDraft): MissionDefinition {
   return {
     name: nameOf(draft),
     picture: draft.picture,
@@ -40,23 +41,26 @@ export function normalized(draft: MissionDraft): MissionPlan {
   };
 }
 
-export function nameOf({ name }: Pick<MissionPlan, 'name'>): string {
+export function nameOf({ name }: Pick<MissionDefinition, 'name'>): string {
   return visibleText(name) || 'Misja';
 }
 
 /** Returns a draft with what it leaves out as it is in a mission. */
-export function completed<Draft extends MissionDraft>(draft: Draft, mission: MissionPlan): Draft {
+export function completed<Draft extends MissionDraft>(
+  draft: Draft,
+  mission: MissionDefinition,
+): Draft {
   const { rhythm = mission.rhythm } = draft;
   return { ...draft, rhythm };
 }
 
 /** Returns what no form can send. */
-export function planFaults({ rhythm }: MissionPlan): string[] {
+export function definitionFaults({ rhythm }: MissionDefinition): string[] {
   return rhythm && rhythmError(rhythm) ? ['an impossible rhythm'] : [];
 }
 
 /** One version of a mission. To the family, all versions of a lineage are one mission. */
-export interface Mission extends MissionPlan, Lineage {
+export interface Mission extends MissionDefinition, Lineage {
   /** Its number within the family. A later version has a higher one. */
   mission: number;
   /** Identifies the recording, the same in all versions; `null` without one. */

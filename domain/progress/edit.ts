@@ -20,7 +20,7 @@ export type RemovedMark = Pick<Mark, 'day' | 'state'>;
 /** The same mark on its way back. The grown-up who restores a done mark accepts it. */
 export type RestoredMark = RemovedMark & Pick<Mark, 'by'>;
 
-/** The settings are not part of the plan: they create no version and cause no conflict. */
+/** The settings are not part of the definition: they create no version and cause no conflict. */
 export interface EditRequest extends SomeSettings {
   draft: MissionDraft;
   /** The draft that the form showed. The edit is rejected if another device has changed it. */
@@ -170,7 +170,7 @@ export function restoredBy(
   });
 }
 
-/** Whether an end keeps a mark. A change of the plan never removes a done mark of today. */
+/** Whether an end keeps a mark. A change of the definition never removes a done mark of today. */
 function survivesEnd(mark: Mark, today: Day): boolean {
   return mark.day < today || (mark.day === today && mark.state === 'done');
 }

@@ -45,7 +45,7 @@ export interface Storage {
   /** Writes data that a power cut may undo: attempts, and when a device was seen. */
   fleetingWrite: Writer<Schema>;
   /** Connections for background work that may take long. */
-  patient: Pick<Storage, 'read' | 'write'>;
+  longRunning: Pick<Storage, 'read' | 'write'>;
   /**
    * The only way to change a family's data: one transaction, ordered after all earlier ones of the
    * family. Resolves after the commit; throws `FamilyDeleted` for an unknown family.
@@ -122,7 +122,7 @@ export async function openStorage(
     read: engine.read,
     write,
     fleetingWrite: engine.fleetingWrite,
-    patient: engine.patient,
+    longRunning: engine.longRunning,
     async familyWrite(family, work) {
       const changed: ChangedNoun[] = [];
       let change = 0;

@@ -31,7 +31,7 @@ export function nightlyCleaning(context: Context, outbox: string): Job[] {
     onResult: (problem) => health.set('cleaning', problem),
     async run(signal: AbortSignal) {
       if (health.trouble('clock')) return;
-      log.info({ rows: await cleanTables(storage.patient, clock(), signal) }, 'cleaned up');
+      log.info({ rows: await cleanTables(storage.longRunning, clock(), signal) }, 'cleaned up');
     },
   };
   const letters: Job = {

@@ -58,7 +58,7 @@ export function openDeliverer(context: Delivering) {
   async function poll(): Promise<void> {
     if (busy.size >= AT_ONCE || stopped.signal.aborted) return;
     const room = { busy: [...busy], most: (AT_ONCE - busy.size) * MOST_WEBHOOKS };
-    for (const of of await dueWebhooks(storage.patient.read, clock(), room)) {
+    for (const of of await dueWebhooks(storage.longRunning.read, clock(), room)) {
       if (busy.size >= AT_ONCE || stopped.signal.aborted) return;
       if (!busy.has(of.family)) start(of);
     }

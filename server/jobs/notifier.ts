@@ -68,7 +68,7 @@ export async function notifyDue(context: Context, signal?: AbortSignal): Promise
     skipped.add(keyOf(of));
   };
   for (;;) {
-    const found = await dueGrownUps(storage.patient.read, clock());
+    const found = await dueGrownUps(storage.longRunning.read, clock());
     const grownUps = found.filter((of) => !skipped.has(keyOf(of)));
     if (grownUps.length === 0 || signal?.aborted) return;
     await Promise.all(grownUps.map((of) => atOnce(() => notify(of))));

@@ -30,5 +30,5 @@ export interface Letter {
   /** Address for one-click unsubscribe: a POST request ends such letters and does nothing else. */
   unsubscribeUrl?: string;
   /** What the letter is about in its family. Its recipient gets one a day about it. */
-  onceFor?: string;
+  onceADayFor?: string;
 }

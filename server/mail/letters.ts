@@ -136,7 +136,7 @@ export function webhookFailingLetter(to: string, { webhook, failure }: FailedWeb
     'Gwiazdozbiór próbuje dalej. Gdy się uda, wyśle powiadomienia z ostatnich trzech dni. ' +
       'Po pięciu dniach wyłączy ten adres.',
   ]);
-  return { ...letter, onceFor: String(webhook) };
+  return { ...letter, onceADayFor: String(webhook) };
 }
 
 /** Switched off after five days, or because it wants no more (`isGone`). */
@@ -152,7 +152,7 @@ export function webhookOffLetter(
     'Gdy ten adres znów zacznie działać, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
       'Wyślemy wtedy powiadomienia z ostatnich trzech dni.',
   ]);
-  return { ...letter, onceFor: String(webhook) };
+  return { ...letter, onceADayFor: String(webhook) };
 }
 
 export function trialLetter(to: string): Letter {

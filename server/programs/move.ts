@@ -25,7 +25,7 @@ await program(async () => {
   try {
     const target = await openStorage(named(to));
     try {
-      await move(source, { ...target, ...target.patient });
+      await move(source, { ...target, ...target.longRunning });
     } finally {
       await target.close();
     }

@@ -14,7 +14,7 @@ export interface Engine<Schema> extends Writers<Schema> {
   /** Reads committed data. */
   read: Kysely<Schema>;
   /** Connections without short deadlines, for work that may take long. */
-  patient: Pick<Engine<Schema>, 'read' | 'write'>;
+  longRunning: Pick<Engine<Schema>, 'read' | 'write'>;
   figures(): Promise<Figures>;
   /** A sentence for each table, column, key or index that differs from this version's schema. */
   differences(): Promise<string[]>;

@@ -33,7 +33,8 @@ export async function readMissions(db: Db, of: KidKey, from: Day, to: Day): Prom
 }
 
 /**
- * Returns whether the lists differ. `keys` are the creation keys of new missions, by their numbers.
+ * Saves the versions that are not the same objects as before; `saveLineages` saves the rest. Returns
+ * whether any was saved or removed. `keys` are the creation keys of new missions, by their numbers.
  */
 export function saveMissions(
   db: Db,

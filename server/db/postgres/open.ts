@@ -28,7 +28,7 @@ interface Settings {
 }
 
 /**
- * Opens a PostgreSQL database with a pool of at most `most` connections. Two more for patient work
+ * Opens a PostgreSQL database with a pool of at most `most` connections. Two more for long-running work
  * bypass the pooler, whose deadlines suit requests only. Every write is a separate transaction.
  * Pending migrations run in one transaction, under a lock when several servers start at once.
  * Throws a `StartError` of one line when the tables are of another version or differ from the
@@ -41,17 +41,17 @@ export async function openPostgres<Schema>(
   spread = SPREAD,
 ): Promise<Engine<Schema>> {
   const { db: quick, load } = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
-  const patient = connectPatiently<Schema>(directUrl, onLost);
+  const longRunning = connectPatiently<Schema>(directUrl, onLost);
   const close = async () => {
-    await Promise.all([quick.destroy(), patient.destroy()]);
+    await Promise.all([quick.destroy(), longRunning.destroy()]);
   };
   const any = quick as Kysely<unknown>;
-  const anyPatient = patient as Kysely<unknown>;
+  const anyLongRunning = longRunning as Kysely<unknown>;
   try {
     // Uses short deadlines, so that a frozen PostgreSQL is noticed here.
     const variable = isConfigured ? 'DATABASE_URL' : undefined;
     const done = await reach(() => doneIn(any), { url, variable, waitMs, report });
-    await reach(() => upgrade(anyPatient, done, migrations, spread, report), {
+    await reach(() => upgrade(anyLongRunning, done, migrations, spread, report), {
       url: directUrl,
       variable: directUrl === url ? variable : 'DATABASE_DIRECT_URL',
     });
@@ -61,13 +61,13 @@ export async function openPostgres<Schema>(
         `The tables are not built as this version expects: ${inOneLine(found)}.`,
       );
     }
-    const { write, patientWrite, commits } = writersOn(quick, patient);
+    const { write, writeLong, commits } = writersOn(quick, longRunning);
     return {
       read: quick,
       write,
       // Commits do not block each other here.
       fleetingWrite: write,
-      patient: { read: patient, write: patientWrite },
+      longRunning: { read: longRunning, write: writeLong },
       async figures() {
         const bytes = await sizeOf(any);
         return { bytes, writes: commits(), commits: commits(), pool: { most, ...load() } };
@@ -82,7 +82,7 @@ export async function openPostgres<Schema>(
 }
 
 /** Each write has its own commit. Those of one family take turns. */
-function writersOn<Schema>(quick: Kysely<Schema>, patient: Kysely<Schema>) {
+function writersOn<Schema>(quick: Kysely<Schema>, longRunning: Kysely<Schema>) {
   const inTurn = takingTurns();
   let commits = 0;
   const counted = async <T>(written: Promise<T>) => {
@@ -94,8 +94,8 @@ function writersOn<Schema>(quick: Kysely<Schema>, patient: Kysely<Schema>) {
     const written = () => counted(quick.transaction().execute(work));
     return family === undefined ? written() : inTurn(family, written);
   };
-  const patientWrite: Writer<Schema> = (work) => counted(patient.transaction().execute(work));
-  return { write, patientWrite, commits: () => commits };
+  const writeLong: Writer<Schema> = (work) => counted(longRunning.transaction().execute(work));
+  return { write, writeLong, commits: () => commits };
 }
 
 async function sizeOf(db: Kysely<unknown>): Promise<number> {

@@ -161,7 +161,7 @@ function engineOn<Schema>(
   const both = { read, ...sharedCommits(writer, { mustLast, sync }) };
   return {
     ...both,
-    patient: both,
+    longRunning: both,
     figures: async () => ({ ...counted, bytes: sizeOf(file) + sizeOf(`${file}-wal`), pool: null }),
     differences: async () => unmetIn(structureOf(reading), await expectedStructure(migrations)),
     async close() {

@@ -17,7 +17,7 @@ export type Replacing = 'restore' | 'go-back';
 const RESTORED = /^\.restored-(?:(go-back)-)?(\d{8}T\d{6}\.\d{3}Z)$/;
 const REPLACED = /^\.before-(?:restore|go-back)-(\d{8}T\d{6}\.\d{3}Z)(?:-\d+)?$/;
 /** Number of replaced databases that are always kept. */
-const MOST_REPLACED = 3;
+const ALWAYS_RETAINED = 3;
 /** How long the others are kept: who tries several in a row must not lose the one in use before. */
 const RETENTION_MS = 30 * DAY_MS;
 
@@ -70,7 +70,7 @@ export function putRestored(file: string): string | null {
   return isThere(replaced) ? replaced : null;
 }
 
-/** Paths in `spared` stay, whatever the clock says. */
+/** Removes those older than 30 days, but neither the newest three nor the paths in `spared`. */
 export function pruneReplaced(file: string, spared: readonly (string | null)[], now: number): void {
   const oldest = nameOfMoment(now - RETENTION_MS);
   const momentOf = (end: string) => REPLACED.exec(end)?.[1] ?? '';
@@ -79,8 +79,8 @@ export function pruneReplaced(file: string, spared: readonly (string | null)[], 
     .sort((one, other) => (momentOf(one) < momentOf(other) ? 1 : -1));
   const places = ends.map((end) => file + end);
   const others = places.filter((place) => !spared.includes(place));
-  const most = Math.max(0, MOST_REPLACED - (places.length - others.length));
-  for (const place of others.slice(most)) {
+  const retained = Math.max(0, ALWAYS_RETAINED - (places.length - others.length));
+  for (const place of others.slice(retained)) {
     if (momentOf(place.slice(file.length)) < oldest) removeDatabase(place);
   }
 }

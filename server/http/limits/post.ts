@@ -94,14 +94,16 @@ function letterCounts(limits: Limits) {
     'too-many-letters-here',
   );
 
-  return ({ kind, to, onceFor }: Letter, { family, grownUp, address }: Sender): Counted[] => {
+  return ({ kind, to, onceADayFor }: Letter, { family, grownUp, address }: Sender): Counted[] => {
     const purpose = PURPOSES[kind];
     if (purpose === 'own limits' || purpose === 'operator') return [];
     const mailbox = `${kind} ${emailKey(to)}`;
     const reserve = purpose === 'alert' ? ` ${kind}` : '';
     const own = grownUp === undefined || reserve === '' ? reserve : `${reserve} ${grownUp}`;
     return [
-      ...(onceFor === undefined ? [] : [[once, `${family} ${onceFor} ${mailbox}`] as const]),
+      ...(onceADayFor === undefined
+        ? []
+        : [[once, `${family} ${onceADayFor} ${mailbox}`] as const]),
       [toMailbox, mailbox],
       [ofFamily, `${family}${own}`],
       ...(address === null ? [] : [[fromAddress, `${address}${reserve}`] as const]),

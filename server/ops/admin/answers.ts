@@ -27,9 +27,9 @@ export function answersOf(context: AdminContext): Answers {
 
   return {
     async families() {
-      const { patient } = storage;
+      const { longRunning } = storage;
       const { families, kids, devices, created, seen, ...active } = await countAll(
-        patient.read,
+        longRunning.read,
         clock(),
       );
       const { bytes } = await storage.figures();

@@ -3,11 +3,18 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { addressOf } from '#fixtures/browser/address.ts';
+import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
-import { answered, mark, SampleParent } from '#fixtures/families/family.ts';
+import { SampleParent } from '#fixtures/families/family.ts';
+import { layLine } from '#fixtures/network/line.ts';
+import { expectCached, queuedOn, SOON } from '#fixtures/network/without-net.ts';
+import { enter, thumb } from '#fixtures/pages/home.ts';
+import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
 import { Device } from '#fixtures/server/device.ts';
-import { dayIn } from '../../../server/base/clock.ts';
+import { freePort } from '#fixtures/server/port.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
 
 /** npm packs, downloads and unpacks. The release before is also built. */
@@ -53,10 +60,22 @@ test('installs offline from one file, without a compiler, and does the main job'
     env: { HOME: home, XDG_DATA_HOME: path.join(home, '.local/share') },
   });
   onTestFinished(async () => void (await server.kill()));
-  const parent = new SampleParent(new Device(sendTo(server)));
-  await liveOneDay(parent);
-  const page = await fetch(server.address);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Gwiazdozbiór')]);
+  const page = await pageAt(server.address);
+  await register(page);
+  await addKid(page, 'Zosia');
+  await addRecommendedMission(page, 'Zosia', 'Zęby rano');
+  await page.goto(addressOf.familyMenu());
+  await page.getByRole('button', { name: /^Zosia/ }).tap();
+  await page.getByRole('link', { name: 'MISJE' }).tap();
+  await thumb(page, 'up', 'Zęby rano');
+  await page.getByRole('button', { name: 'OK' }).tap();
+  await page.goto(addressOf.familyMenu());
+  await page.getByRole('button', { name: /^Mama/ }).tap();
+  await page
+    .getByRole('button', { name: /^Zaakceptuj/ })
+    .first()
+    .tap();
+  await page.getByText('2 punkty').waitFor();
   expect(await output(command, home, ['backup'])).toContain(path.join(dataDir, 'backups'));
   expect(await output(command, home, ['verify'])).toBe('Everything agrees.\n');
   expect(await server.stop()).toMatchObject({ code: 0, errors: '' });
@@ -70,7 +89,7 @@ test('installs offline from one file, without a compiler, and does the main job'
 
 const before = commitBefore();
 test.skipIf(before === null)(
-  'upgrades the data of the release before, goes back, and upgrades again',
+  'keeps a queued thumb through an update, a return to the release before and another update',
   { timeout: 2 * MAKE_MS },
   async () => {
     const sources = path.join(folder, 'before');
@@ -85,30 +104,60 @@ test.skipIf(before === null)(
     const newer = await install(packed, 'newer', ['--offline']);
     const dataDir = newFolder();
     onTestFinished(() => removeFolder(dataDir));
-    const serve = (main: string) => startServer({ main, dataDir });
-    const at = await serve(older);
-    const place = { address: at.address };
-    const parent = new SampleParent(new Device(sendTo(place)));
-    const login = await liveOneDay(parent);
-    await at.stop();
-    const points = async (main: string) => {
-      const server = await serve(main);
-      place.address = server.address;
-      const { earned } = await parent.kid(login);
-      await server.stop();
-      return earned;
+    const port = await freePort();
+    const serve = async (main: string) => {
+      const server = await startServer({ main, dataDir, port });
+      onTestFinished(async () => void (await server.kill()));
+      return server;
     };
-    expect(await points(newer)).toBe(2);
-    const env = { ...process.env, DATA_DIR: dataDir };
-    const { stdout } = await run(process.execPath, [newer, 'go-back'], { env }).catch(
-      (error: { stdout: string }) => error,
-    );
-    const [kept] = /gwiazdozbior\.sqlite\.before-\S+/.exec(stdout) ?? [];
-    if (kept) await run(process.execPath, [newer, 'go-back', kept], { env });
-    expect(await points(older)).toBe(2);
-    expect(await points(newer)).toBe(2);
+    const first = await serve(older);
+    const parent = new SampleParent(new Device(sendTo(first)));
+    await parent.register();
+    const login = await parent.addKid();
+    await parent.addMission(login, { name: 'Zęby rano' });
+    const line = await layLine(first.address);
+    const tablet = await pageAt(line.address);
+    await enter(tablet, { be: 'kid', login });
+    await tablet.goto(addressOf.kidDay(login, 0));
+    await expectCached(tablet, 'week');
+    line.tear();
+    await thumb(tablet, 'up', 'Zęby rano');
+    await expect.poll(() => queuedOn(tablet), SOON).toBe(1);
+    await first.stop();
+
+    const waiting = async () => (await parent.kid(login)).waiting.count;
+    const upgraded = await serve(newer);
+    expect(await waiting()).toBe(0);
+    await upgraded.stop();
+    await goBack(newer, dataDir);
+    await (await serve(older)).stop();
+    await serve(newer);
+    line.mend();
+    await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => queuedOn(tablet), SOON).toBe(0);
+    expect(await waiting()).toBe(1);
   },
 );
+
+async function pageAt(address: string): Promise<Page> {
+  const context = await (await sharedBrowser()).newContext({
+    baseURL: address,
+    viewport: SIZES.phone,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  onTestFinished(() => context.close());
+  return context.newPage();
+}
+
+/** To the database before the last upgrade, if there was one. */
+async function goBack(command: string, dataDir: string) {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const words = [command, 'go-back'];
+  const listed = await run(process.execPath, words, { env }).catch(({ stdout }) => ({ stdout }));
+  const [name] = /gwiazdozbior\.sqlite\.before-\S+/.exec(listed.stdout) ?? [];
+  if (name) await run(process.execPath, [...words, name], { env });
+}
 
 /** Returns the packed file of the sources in a folder, built there. */
 async function pack(sources: string): Promise<string> {
@@ -138,15 +187,6 @@ async function output(command: string, home: string, words: readonly string[]): 
   };
   // Through its own first line, as a shell does.
   return (await run(command, words, { env, cwd: home })).stdout;
-}
-
-async function liveOneDay(parent: SampleParent): Promise<string> {
-  await parent.register();
-  const login = await parent.addKid();
-  const mission = await parent.addMission(login);
-  const day = dayIn('Europe/Warsaw', Date.now());
-  await answered(mark(parent.device, { login, mission, day }, 'done'));
-  return login;
 }
 
 /** The last commit of the version before, whose package has the command; `null`: none is known. */

@@ -122,7 +122,7 @@ function draftOf({ name, picture, points, repeats }: Gift) {
 function useThenList(login: string) {
   const navigate = useNavigate();
   const showList = () => navigate(paths.gifts(login));
-  return { onDone: showList, onRead: (refusal: Refusal) => isTaken(refusal) && showList() };
+  return { onDone: showList, onDismissed: (refusal: Refusal) => isTaken(refusal) && showList() };
 }
 
 interface EditInput {

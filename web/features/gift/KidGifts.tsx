@@ -116,7 +116,7 @@ function Savings({ of, remaining, goal }: { of: Kid; remaining: number; goal: nu
         <Points big>{pointsText(pointsSeen(remaining))}</Points>
         {of.goal && <Picture of={of.goal.picture} />}
       </span>
-      <SpeakButton to={{ is: 'points', remaining }} />
+      <SpeakButton of={{ is: 'points', remaining }} />
     </p>
   );
 }
@@ -177,7 +177,7 @@ function GiftCard({ gift, saver, onOpen }: Opening & { gift: Gift }) {
         )
       }
       label={labels.filter(Boolean).join(', ')}
-      loudspeaker={<SpeakButton to={{ is: 'gift', gift, state, isGoal, parents, ...saver }} />}
+      loudspeaker={<SpeakButton of={{ is: 'gift', gift, state, isGoal, parents, ...saver }} />}
       data-gift={gift.gift}
       onClick={() => {
         play('open');

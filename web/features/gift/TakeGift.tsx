@@ -38,7 +38,7 @@ export function TakeGift(props: Props) {
       title={gift.name}
       loudspeaker={
         <SpeakButton
-          to={{
+          of={{
             is: 'open-gift',
             gift,
             state: giftState(gift, remaining),

@@ -37,7 +37,7 @@ export function TakenGift({
   return (
     <AlertDialog
       title={gift.name}
-      loudspeaker={<SpeakButton to={{ is: 'taken-gift', gift, parents }} opens={gift.name} />}
+      loudspeaker={<SpeakButton of={{ is: 'taken-gift', gift, parents }} opens={gift.name} />}
       onClose={onClose}
     >
       <Scene

@@ -26,7 +26,7 @@ export function BadgeButton({
 }) {
   const { name, tier } = BADGES[badge];
   return (
-    <Corner holds={<SpeakButton to={{ is: 'badge', badge, state }} />}>
+    <Corner holds={<SpeakButton of={{ is: 'badge', badge, state }} />}>
       <button
         type="button"
         className={styles.badge}

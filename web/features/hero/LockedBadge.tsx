@@ -29,7 +29,7 @@ export function LockedBadge({
   return (
     <AlertDialog
       title="Niestety"
-      loudspeaker={<SpeakButton to={{ is: 'alert', title: 'Niestety', text: TEXT }} opens={TEXT} />}
+      loudspeaker={<SpeakButton of={{ is: 'alert', title: 'Niestety', text: TEXT }} opens={TEXT} />}
       onClose={onClose}
     >
       <Scene sky={<TryingOn kid={kid} badge={badge} />}>

@@ -26,7 +26,7 @@ export function OwnBadge({
       picture={<BadgePicture badge={badge} />}
       loudspeaker={
         <SpeakButton
-          to={{ is: 'own-badge', badge, canRelease: onRelease !== undefined }}
+          of={{ is: 'own-badge', badge, canRelease: onRelease !== undefined }}
           opens={String(badge)}
         />
       }

@@ -46,7 +46,7 @@ export function PuttingOn({
       title={isWorn ? 'Gratulacje' : BADGES[badge].name}
       loudspeaker={
         <SpeakButton
-          to={{ is: 'new-badge', badge, worn: isWorn ? kid.gender : null }}
+          of={{ is: 'new-badge', badge, worn: isWorn ? kid.gender : null }}
           opens={String(isWorn)}
         />
       }

@@ -6,7 +6,7 @@ import styles from './HeroView.module.css';
 
 export function RemainingBadges({ remaining }: { remaining: number }) {
   return (
-    <Corner holds={<SpeakButton to={{ is: 'remaining-badges', remaining }} />}>
+    <Corner holds={<SpeakButton of={{ is: 'remaining-badges', remaining }} />}>
       <p className={`${styles.remaining} ${remaining > 0 ? styles.some : ''}`}>
         {remaining > 0 && <WeekMedal className={styles.medal} />}
         {remainingBadgesText(remaining)}

@@ -52,7 +52,7 @@ export function NewsScene({ story, onClose }: { story: Story; onClose: () => voi
   return (
     <AlertDialog
       title={title}
-      loudspeaker={<SpeakButton to={narrationOf(step, title, all, kid)} opens={String(at)} />}
+      loudspeaker={<SpeakButton of={narrationOf(step, title, all, kid)} opens={String(at)} />}
       // The back button skips the news, not the feast of a full week.
       onClose={() => (next && story.weeks ? setAt(steps.length - 1) : onClose())}
     >

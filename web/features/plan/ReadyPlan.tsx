@@ -38,7 +38,7 @@ export function ReadyPlan({ login }: { login: string }) {
       undo: () => undo(made),
     }),
     onDone: () => navigate(list),
-    onRead: () => kid.since !== null && navigate(list),
+    onDismissed: () => kid.since !== null && navigate(list),
   });
   // While the plan is being added, its own missions do not count.
   const refused = kid.since !== null && !take.input;

@@ -36,7 +36,7 @@ export function StarCodeInput({ of }: { of: Pending }) {
         } else if (newest.current !== stars) attempt(newest.current);
       },
       // The server did not check the lit stars. They reset, so that the next tap tries again.
-      onRead: () => setLit([]),
+      onDismissed: () => setLit([]),
     },
   );
 

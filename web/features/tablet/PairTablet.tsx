@@ -120,7 +120,7 @@ function TabletForm({
   const kids = useKidCards();
   const pair = useCommand(usePairTablet(), {
     onDone: onPaired,
-    onRead: ({ reason }) => reason === 'pairing-spent' && onSpent(),
+    onDismissed: ({ reason }) => reason === 'pairing-spent' && onSpent(),
   });
   const choice = useFields({ whose: ALL_KIDS }, () => ({}));
   const kid = kids.find(({ login }) => login === choice.values.whose);

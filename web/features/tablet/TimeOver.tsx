@@ -42,7 +42,7 @@ export function TimeOver({ of: { from, ms, picture } }: { of: Timer }) {
     <AlertDialog
       title={OVER}
       picture={<Picture of={picture} />}
-      loudspeaker={<SpeakButton to={{ is: 'words', text: `${OVER}!` }} opens={OVER} />}
+      loudspeaker={<SpeakButton of={{ is: 'words', text: `${OVER}!` }} opens={OVER} />}
       onClose={stopTimer}
     >
       <OkButton big wide onClick={stopTimer} />

@@ -67,7 +67,7 @@ function FamilyMenu() {
     <FullScreen>
       <Voice value="on-request">
         <Header home={paths.welcome()}>
-          <SpeakButton to={{ is: 'words', text: 'Kto dzisiaj? Stuknij swój obrazek!' }} />
+          <SpeakButton of={{ is: 'words', text: 'Kto dzisiaj? Stuknij swój obrazek!' }} />
         </Header>
         <Page
           title="Kto dzisiaj?"
@@ -191,7 +191,7 @@ function KidCorner({
 }) {
   const voice = { is: 'kid-card', name, badges: badgeCount(badges), hasCode } as const;
   return (
-    <Corner holds={<SpeakButton to={voice} />}>
+    <Corner holds={<SpeakButton of={voice} />}>
       <Face
         name={name}
         lock={hasCode ? 'z kodem' : null}
@@ -230,7 +230,7 @@ function SignOutQuestion({ unsent, close, confirm }: SignOut) {
   return (
     <AlertDialog
       title={unsent > 0 ? 'Nie wszystko jest wysłane' : 'Wylogować to urządzenie?'}
-      loudspeaker={<SpeakButton to={{ is: 'words', text: QUESTION_FOR_PARENT }} />}
+      loudspeaker={<SpeakButton of={{ is: 'words', text: QUESTION_FOR_PARENT }} />}
       onClose={close}
     >
       <p>{unsent > 0 ? lostText(unsent, 'wylogowaniu') : SIGN_IN_AGAIN}</p>
@@ -247,7 +247,7 @@ function StillOpen({ leaving: { refusal, forget, send } }: { leaving: Command<Pr
   return (
     <AlertDialog
       title="Profil jest jeszcze otwarty"
-      loudspeaker={<SpeakButton to={{ is: 'words', text: refusal.message }} />}
+      loudspeaker={<SpeakButton of={{ is: 'words', text: refusal.message }} />}
       onClose={forget}
     >
       <p>{refusal.message}</p>

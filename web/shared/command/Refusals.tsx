@@ -11,11 +11,11 @@ interface ShownRefusal {
   refusal: Refusal;
   /** The page that sent the command. */
   owner: object;
-  onRead: () => void;
+  onDismissed: () => void;
 }
 
 const RefusalContext = createContext({
-  show: (_refusal: Refusal, _owner: object, _onRead: ShownRefusal['onRead']) => {},
+  show: (_refusal: Refusal, _owner: object, _onDismissed: ShownRefusal['onDismissed']) => {},
   withdraw: (_owner: object) => {},
 });
 
@@ -28,8 +28,8 @@ export function Refusals({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownRefusal | null>(null);
   const dialog = useMemo(
     () => ({
-      show: (refusal: Refusal, owner: object, onRead: ShownRefusal['onRead']) =>
-        setShown({ refusal, owner, onRead }),
+      show: (refusal: Refusal, owner: object, onDismissed: ShownRefusal['onDismissed']) =>
+        setShown({ refusal, owner, onDismissed }),
       withdraw: (owner: object) => setShown((now) => (now?.owner === owner ? null : now)),
     }),
     [],
@@ -42,7 +42,7 @@ export function Refusals({ children }: { children: ReactNode }) {
           refusal={shown.refusal}
           onClose={() => {
             setShown(null);
-            shown.onRead();
+            shown.onDismissed();
           }}
         />
       )}
@@ -59,7 +59,7 @@ function RefusalAlert({ refusal, onClose }: { refusal: Refusal; onClose: () => v
       <AlertDialog
         title={text}
         picture={isKid && <Icon of={reason === 'day-excused' ? 'sun' : 'sleeping-star'} />}
-        loudspeaker={<SpeakButton to={{ is: 'words', text }} />}
+        loudspeaker={<SpeakButton of={{ is: 'words', text }} />}
         onClose={onClose}
       >
         <OkButton big={isKid} onClick={onClose} />

@@ -35,7 +35,7 @@ interface Options<Input, Answer, Name extends string> {
   /** Problems, or their reasons, that the page shows by itself. All others open the dialog. */
   onPage?: readonly string[] | ((refusal: Refusal, input: Input) => boolean);
   /** Called when that dialog is closed. */
-  onRead?: (refusal: Refusal) => void;
+  onDismissed?: (refusal: Refusal) => void;
 }
 
 type Sentences<Name extends string> = Partial<Record<Name, string | null | undefined>>;
@@ -103,7 +103,7 @@ export function useCommand<Input, Answer, Name extends string = never>(
         if (refusal.quiet || isOnPage(refusal, input, options)) return;
         refusals.show(refusal, page.current, () => {
           forget();
-          page.current.options.onRead?.(refusal);
+          page.current.options.onDismissed?.(refusal);
         });
       }
 

@@ -143,7 +143,7 @@ function missionDialog({
       size={oneByOne && 'whole'}
       loudspeaker={
         <SpeakButton
-          to={{ is: 'open-mission', ...opened, parents }}
+          of={{ is: 'open-mission', ...opened, parents }}
           opens={`mission ${opened.mission.lineage}`}
         />
       }
@@ -175,7 +175,7 @@ function answerDialog(answered: AnswerProps) {
       size={finale === null ? undefined : 'wide'}
       holds={holds}
       title={title}
-      loudspeaker={<SpeakButton to={{ is: 'alert', title, text }} opens={text} />}
+      loudspeaker={<SpeakButton of={{ is: 'alert', title, text }} opens={text} />}
       onClose={answered.onClose}
     >
       <ThumbAnswer {...answered} />

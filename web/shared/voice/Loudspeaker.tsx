@@ -7,7 +7,7 @@ import styles from './Loudspeaker.module.css';
 import { isTouched, read, stopReading, useReading } from './speaker.ts';
 import { type NarrationProps, Recordings, Voice } from './voice-context.ts';
 
-export function Loudspeaker({ to, opens, page = false }: NarrationProps) {
+export function Loudspeaker({ of, opens, page = false }: NarrationProps) {
   const name = useId();
   const isReading = useReading() === name;
   const login = useContext(Recordings);
@@ -16,7 +16,7 @@ export function Loudspeaker({ to, opens, page = false }: NarrationProps) {
     const wasNarrated = page && takeNarratedPoints(login);
     // A page that had to wait does not speak over what was opened meanwhile.
     if (page && dialogCount() > 0) return;
-    if (isAutomatic && isTouched()) read(wasNarrated ? withoutPoints(to) : to, name, login);
+    if (isAutomatic && isTouched()) read(wasNarrated ? withoutPoints(of) : of, name, login);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each other `opens`
@@ -38,7 +38,7 @@ export function Loudspeaker({ to, opens, page = false }: NarrationProps) {
         // It is on top of something else that can be tapped.
         event.stopPropagation();
         if (isReading) stopReading(name);
-        else read(to, name, login);
+        else read(of, name, login);
       }}
     >
       <span className={styles.disc}>

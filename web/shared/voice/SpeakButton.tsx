@@ -21,7 +21,7 @@ export function SpeakButton(listened: NarrationProps) {
 
 function LoadedLoudspeaker(listened: NarrationProps) {
   const login = useContext(Recordings);
-  const Loudspeaker = useLoudspeaker(login !== null && isRecorded(listened.to));
+  const Loudspeaker = useLoudspeaker(login !== null && isRecorded(listened.of));
   return Loudspeaker && <Loudspeaker {...listened} />;
 }
 
@@ -83,5 +83,5 @@ export function PageVoice({ to, opens }: { to: Narrated; opens: string }) {
   const holder = useContext(PagePlace);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(holder.current), [holder]);
-  return place && createPortal(<SpeakButton to={to} opens={opens} page />, place);
+  return place && createPortal(<SpeakButton of={to} opens={opens} page />, place);
 }

@@ -8,7 +8,8 @@ export const Voice = createContext<'none' | 'on-request' | 'automatic'>('none');
 export const Recordings = createContext<string | null>(null);
 
 export interface NarrationProps {
-  to: Narrated;
+  /** What is read aloud. */
+  of: Narrated;
   /** If set, it is read without a tap when it opens, and again when this text changes. */
   opens?: string | undefined;
   /** Whether it narrates the whole page. Another page ends any narration. */

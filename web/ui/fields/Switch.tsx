@@ -1,6 +1,6 @@
 import styles from './Switch.module.css';
 
-/** It takes effect immediately. */
+/** On or off. The caller decides when it is saved. */
 export function Switch({
   label,
   on,

@@ -59,7 +59,7 @@ function waitingDialog({
       alert
       title={text}
       picture={<Icon of="hourglass" />}
-      loudspeaker={<SpeakButton to={{ is: 'words', text }} opens={text} />}
+      loudspeaker={<SpeakButton of={{ is: 'words', text }} opens={text} />}
       onClose={onClose}
     >
       <div className={`buttons ${styles.waiting}`}>
@@ -112,7 +112,7 @@ function OfferProposal({ login, title, waits, onClose }: Offering & { waits: str
       size="wide"
       loudspeaker={
         <SpeakButton
-          to={{ is: 'words', text: failed ?? narrationOf(title, picture) }}
+          of={{ is: 'words', text: failed ?? narrationOf(title, picture) }}
           opens={`${picture} ${failed}`}
         />
       }

@@ -100,7 +100,7 @@ function useEditing(login: string, opened: Mission) {
     onDone: () => navigate(list),
     onPage: isChanged,
     onRefused: (refusal, changes) => isChanged(refusal) && readCurrent.send(changes),
-    onRead: (refusal) => isOver(refusal) && navigate(list),
+    onDismissed: (refusal) => isOver(refusal) && navigate(list),
   });
   const readCurrent = useCommand(
     (_changes: Changes) => queryClient.fetchQuery({ ...queryOf(login, opened), staleTime: 0 }),

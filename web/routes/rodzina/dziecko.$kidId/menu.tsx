@@ -106,12 +106,12 @@ function Tile({
   children,
 }: {
   look: 'hero' | 'missions' | 'progress' | 'gifts';
-  voice: Parameters<typeof SpeakButton>[0]['to'];
+  voice: Parameters<typeof SpeakButton>[0]['of'];
   children: ReactNode;
 }) {
   return (
     <div className={styles[look]}>
-      <Corner holds={<SpeakButton to={voice} />}>{children}</Corner>
+      <Corner holds={<SpeakButton of={voice} />}>{children}</Corner>
     </div>
   );
 }

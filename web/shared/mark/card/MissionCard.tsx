@@ -56,7 +56,7 @@ export const MissionCard = memo(function MissionCard({
       more={isUnsent ? 'wysyłam' : excused && state === 'wait' ? 'Czekamy' : accepted}
       sign={isUnsent ? <Icon of="sending" /> : SIGN[look]}
       label={LABELS[look]}
-      loudspeaker={<SpeakButton to={{ is: 'mission', mission, state, excused, parents }} />}
+      loudspeaker={<SpeakButton of={{ is: 'mission', mission, state, excused, parents }} />}
       data-mission={`${mission.mission} ${day}`}
       onClick={() => onOpen({ mission, day, state, excused })}
     />
