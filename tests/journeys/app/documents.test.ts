@@ -16,13 +16,13 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
  * bytes.
  */
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
-  day: 125_200,
-  menu: 123_400,
+  day: 125_700,
+  menu: 123_900,
   entry: 143_400,
-  kid: 154_000,
-  sky: 156_600,
-  parent: 191_300,
-  settings: 198_800,
+  kid: 154_400,
+  sky: 157_000,
+  parent: 191_700,
+  settings: 199_200,
 };
 
 /** Pages of each area, and who opens them. */
