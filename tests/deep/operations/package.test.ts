@@ -71,11 +71,8 @@ test('installs offline from one file, without a compiler, and does the main job'
   await page.getByRole('button', { name: 'OK' }).tap();
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Mama/ }).tap();
-  await page
-    .getByRole('button', { name: /^Zaakceptuj/ })
-    .first()
-    .tap();
-  await page.getByText('2 punkty').waitFor();
+  await page.getByRole('button', { name: /^Kciuk w górę: Zęby rano/ }).tap();
+  await page.getByText('2 punkty', { exact: true }).waitFor();
   expect(await output(command, home, ['backup'])).toContain(path.join(dataDir, 'backups'));
   expect(await output(command, home, ['verify'])).toBe('Everything agrees.\n');
   expect(await server.stop()).toMatchObject({ code: 0, errors: '' });
