@@ -15,8 +15,8 @@ ARG COMMIT=
 RUN npm run build
 # Remove files of the database driver for other systems and for compiling.
 RUN cd node_modules/@photostructure/sqlite && rm -r src prebuilds/darwin-* prebuilds/win32-*
-# Any user of the container may write into a new volume.
-RUN mkdir --mode=1777 ../data
+# Any user of the container may write into a new volume. A copy keeps the mode only of what is in a directory.
+RUN mkdir ../volume && mkdir --mode=1777 ../volume/data
 
 # Contains only Node and its libraries: no shell, no package manager.
 FROM gcr.io/distroless/nodejs26-debian13:nonroot
@@ -26,7 +26,7 @@ COPY --from=build /src/node_modules/@node-rs node_modules/@node-rs
 COPY --from=build /src/node_modules/@photostructure node_modules/@photostructure
 COPY --from=build /src/node_modules/node-gyp-build node_modules/node-gyp-build
 COPY --from=build /src/dist dist
-COPY --from=build --chown=65532:65532 /data /data
+COPY --from=build --chown=65532:65532 /volume /
 # The only writable directory, also for SQLite's temporary files.
 ENV DATA_DIR=/data SQLITE_TMPDIR=/data PORT=3000 PATH=/nodejs/bin:/usr/bin:/bin
 VOLUME /data

@@ -74,8 +74,8 @@ export function makeImage(folder: string, context: string, built?: string): Imag
     const isLast = name === stages.at(-1)?.name;
     Object.assign(image, { root: path.join(folder, name), workDir: '/' });
     mkdirSync(image.root, { recursive: true });
-    if (built && !isLast) continue;
-    for (const instruction of instructions) take(instruction, image, folder, context, built);
+    const taken = built && !isLast ? instructions.filter(makesFolder) : instructions;
+    for (const instruction of taken) take(instruction, image, folder, context, built);
   }
   return image;
 }
@@ -112,10 +112,13 @@ function take(
     throw new Error(`The instruction ${keyword} is not supported.`);
 }
 
-/** Returns where a file of the stage is: `/src` was built elsewhere, other folders start empty. */
+/** Of a stage whose `/src` was built elsewhere. */
+function makesFolder({ keyword, text }: Instruction): boolean {
+  return keyword === 'WORKDIR' || (keyword === 'RUN' && text.startsWith('mkdir '));
+}
+
 function builtAt(built: string, stage: string, place: string): string {
   if (place.startsWith('/src/')) return path.join(built, place.slice('/src/'.length));
-  mkdirSync(path.join(stage, place), { recursive: true });
   return path.join(stage, place);
 }
 

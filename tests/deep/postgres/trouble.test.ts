@@ -144,9 +144,9 @@ describe.runIf(inject('engine') === 'postgres')('PostgreSQL in trouble', () => {
     await server.line.close();
     const readPooled = () => server.storage.read.selectFrom('family').selectAll().execute();
     await expect(readPooled()).rejects.toThrow();
-    expect(await server.storage.longRunning.read.selectFrom('family').selectAll().execute()).toEqual(
-      [],
-    );
+    expect(
+      await server.storage.longRunning.read.selectFrom('family').selectAll().execute(),
+    ).toEqual([]);
     await server.line.open();
   });
 
