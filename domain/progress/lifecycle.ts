@@ -34,7 +34,7 @@ type StartDecision =
 
 /**
  * Starts a mission today, or on its one day, under a new number. „Cofnij” after „Usuń misję” names
- * the deleted `lineage`. That must be free and lower than the number. It also names the old place,
+ * the deleted `lineage`. That must be free and not higher than the number. It also names the old place,
  * which the mission gets if it is free, and the days on which it was excused.
  */
 export function decideStart(

@@ -204,7 +204,7 @@ function readValues(given: Given, read: Read) {
     databasePool: read('DATABASE_POOL', whole(2, 1000).default(DATABASE_POOL)),
     /** Address for LISTEN: PostgreSQL itself, without a connection pooler in between. */
     directUrl: read('DATABASE_DIRECT_URL', orNull(DATABASE)) ?? databaseUrl,
-    /** In minutes after midnight; `null`: never. */
+    /** In minutes after midnight in Poland; `null`: never. */
     backupAt: read('BACKUP', TIME.default(databaseUrl ? null : 3.5 * 60)),
     backupDir: path.resolve(given('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
     newDatabase: read('NEW_DATABASE', YES) === 'yes',

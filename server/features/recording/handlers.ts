@@ -12,7 +12,10 @@ import {
 } from '../../shared/recording/change.ts';
 import { findSound } from '../../shared/recording/queries.ts';
 
-/** Recordings are not cached: the device's next user must not hear them. */
+/**
+ * `number` is a mission's lineage, a gift or a proposal. Recordings are not cached: the device's next
+ * user must not hear them.
+ */
 export function recordingHandlers(context: AppContext): Handlers<typeof RECORDING> {
   const { writeKid } = familyRequests(context);
   const countRecording = recordingLimit(context);

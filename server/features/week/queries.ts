@@ -39,7 +39,7 @@ export async function weeksBefore(
   return { weeks, next: from > start ? from : null };
 }
 
-/** Returns a week of each kid, in the order in which they were added, in four statements. */
+/** Returns a week of each kid, in the order in which they were added, in five statements. */
 export async function weekOfKids(
   db: Db,
   family: number,

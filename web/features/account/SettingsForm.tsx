@@ -82,6 +82,7 @@ function useSettings(wantedTimeZone: string | undefined) {
       code: codeDraftOf(account.code),
       timeZone: wanted ?? account.timeZone,
       next: '',
+      /** Also ends the tokens and calendar addresses of this grown-up. */
       tabletsToo: false,
       repeated: '',
       present: '',

@@ -1,6 +1,6 @@
 import type { Kid } from '../../shared/data/kid.ts';
 import { useTapGuard } from '../../ui/dialogs/tap-guard.ts';
-import { AcceptList } from './AcceptList.tsx';
+import { AcceptButton } from './AcceptButton.tsx';
 import styles from './Inbox.module.css';
 import { KidInbox } from './KidInbox.tsx';
 import { useInbox } from './queries.ts';
@@ -32,9 +32,9 @@ export function Inbox({ kids }: { kids: readonly Kid[] }) {
           {waits ? 'Czeka na Ciebie' : 'Nic na Ciebie nie czeka.'}
         </h2>
         {count > 1 && (
-          <AcceptList of={inbox} look="done">
+          <AcceptButton of={inbox} look="done">
             Zaakceptuj wszystkie ({count})
-          </AcceptList>
+          </AcceptButton>
         )}
       </div>
       <WaitingAnnouncement

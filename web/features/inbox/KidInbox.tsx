@@ -22,7 +22,7 @@ import { Points } from '../../ui/cards/Chip.tsx';
 import { Button, buttonClass } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { WeekBar } from '../../ui/lists/Bar.tsx';
-import { AcceptList } from './AcceptList.tsx';
+import { AcceptButton } from './AcceptButton.tsx';
 import styles from './Inbox.module.css';
 import { MarkRow, Row } from './MarkRow.tsx';
 import { ProposalRow } from './ProposalRow.tsx';
@@ -87,10 +87,10 @@ export function KidInbox({
           </button>
         )}
         {shown.waiting > 1 && !alone && (
-          <AcceptList of={[shown]} look="quiet">
+          <AcceptButton of={[shown]} look="quiet">
             Zaakceptuj {missionsText(shown.waiting)}
             <span className="only-heard">({name})</span>
-          </AcceptList>
+          </AcceptButton>
         )}
       </div>
     </article>

@@ -6,7 +6,8 @@ import { acceptedToast } from '../../shared/mark/toasts.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Shown } from './queries.ts';
 
-export function AcceptList({
+/** Accepts the listed marks, and the older ones that are not listed. */
+export function AcceptButton({
   of,
   look,
   children,
