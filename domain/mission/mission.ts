@@ -26,7 +26,7 @@ export interface MissionDraft extends Omit<MissionDefinition, 'rhythm'> {
   only?: Day | null | undefined;
 }
 
-/** A new mission: its plan and its settings, by default any time of day and no minutes. */
+/** A new mission: its definition and its settings, by default any time of day and no minutes. */
 export interface TimedDraft extends MissionDraft, SomeSettings {}
 
 /** An empty name becomes „Misja”, and the days are sorted. */

@@ -40,7 +40,7 @@ export function decideExcuse(
   };
 }
 
-/** Decides „Jednak trzeba”. A mark that the excuse returned waits again, if the plan has that day. */
+/** Decides „Jednak trzeba”. A mark that the excuse returned waits again, if the mission has that day. */
 export function decideDueAgain(
   progress: Progress,
   tapped: Mission,

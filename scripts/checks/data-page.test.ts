@@ -42,9 +42,9 @@ test.each([
     ],
   ],
   ['server', /\b(setCookie|deleteCookie)\(/, ['server/http/request/cookie.ts']],
-])('stores data in browsers from %s only in the documented places', (folder, ways, places) => {
+])('stores data in browsers from %s only in the documented places', (folder, writes, places) => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => `${folder}/${file}`);
-  expect(files.filter((file) => ways.test(readFileSync(file, 'utf8')))).toEqual(places);
+  expect(files.filter((file) => writes.test(readFileSync(file, 'utf8')))).toEqual(places);
 });

@@ -40,8 +40,8 @@ export class ApiClient {
 }
 
 /** Returns the body of a successful response; throws for any other. */
-export async function answered<R extends Answer>(asking: Promise<R>): Promise<GoodBody<R>> {
-  const answer = await asking;
+export async function answered<R extends Answer>(request: Promise<R>): Promise<GoodBody<R>> {
+  const answer = await request;
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   return (await answer.json()) as GoodBody<R>;
 }

@@ -6,6 +6,7 @@ import type { PictureId } from '#domain/catalogue/pictures.ts';
 import type { BadgeId } from '#domain/hero/badge.ts';
 import type { PauseKind } from '#domain/pause/pause.ts';
 import { type Day, weekday } from '#domain/time/day.ts';
+import { DAY_MS } from '#domain/time/time-zone.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { createApp } from '../app.ts';
 import { dayIn, HOME_TIME_ZONE } from '../base/clock.ts';
@@ -17,7 +18,6 @@ import { DEMO_SIGN_IN } from '../shared/start/installation.ts';
 import { ApiClient, answered } from './client.ts';
 import { contextWithoutLimits } from './context.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const HISTORY_DAYS = 30;
 
 const KIDS = [

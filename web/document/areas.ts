@@ -11,7 +11,7 @@ const AREAS = {
 
 export type Area = keyof typeof AREAS;
 
-/** The chunk of an area, or of code that the entry shares with others. */
+/** The chunk of an area, or of code that the entry pages share with others. */
 export type Chunk = Area | 'shared';
 
 export const CHUNKS_OF: Record<Area, readonly Chunk[]> = {

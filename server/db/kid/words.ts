@@ -16,12 +16,12 @@ type Claim = KidKey & { claim: string };
 
 /** Newest first. */
 export async function unseenWords(db: Db, of: KidKey): Promise<WordAbout[]> {
-  return together(await wordsUnseen(db, of));
+  return together(await unseenRows(db, of));
 }
 
 /** Newest first. */
 export async function claimedWords(db: Db, of: Claim): Promise<WordAbout[]> {
-  return together(await wordsClaimed(db, of));
+  return together(await claimedRows(db, of));
 }
 
 /** Removes the words about these things, and their news. */
@@ -32,7 +32,7 @@ export async function dropWords(db: Db, of: KidKey, things: readonly WordOf[]): 
   }
 }
 
-type Row = Awaited<ReturnType<typeof wordsUnseen>>[number];
+type Row = Awaited<ReturnType<typeof unseenRows>>[number];
 
 function together(rows: readonly Row[]): WordAbout[] {
   return wordsOf(rows)
@@ -71,9 +71,9 @@ const wordsInNews = (db: Db, of: KidKey) =>
     .where(ofKid(of, 'news'))
     .where('news.saw', 'is', null);
 
-const wordsUnseen = prepared((db, of: KidKey) => wordsInNews(db, of));
+const unseenRows = prepared((db, of: KidKey) => wordsInNews(db, of));
 
-const wordsClaimed = prepared((db, of: Claim) =>
+const claimedRows = prepared((db, of: Claim) =>
   wordsInNews(db, of).where('news.claim', '=', of.claim),
 );
 

@@ -60,8 +60,8 @@ export function putRestored(file: string): string | null {
     if (isThere(file + companion)) renameSync(file + companion, replaced + companion);
   }
   // It was finished without a WAL, but a reader may have left an empty one.
-  for (const companion of COMPANIONS.map((companion) => file + end + companion)) {
-    if (isThere(companion)) rmSync(companion);
+  for (const companion of COMPANIONS) {
+    if (isThere(file + end + companion)) rmSync(file + end + companion);
   }
   syncFolder(path.dirname(file));
   renameSync(file + end, file);

@@ -23,7 +23,7 @@ import { expectedStructure } from './structure.ts';
 
 /** Number of databases from before an upgrade that are kept. */
 const MOST_COPIES = 3;
-const COPY = /^\.before-\d[^.]*$/;
+const COPY_NAME = /^\.before-\d[^.]*$/;
 /** Free space for new data, in addition to the kept copy and the log of the migrations. */
 const MEGABYTE = 1024 * 1024;
 const ROOM_BYTES = 16 * MEGABYTE;
@@ -84,7 +84,7 @@ async function copyAlone(file: string, to: string) {
 
 /** Returns the suffixes of kept databases from before upgrades, newest first. */
 export function upgradeCopies(file: string): string[] {
-  const ends = besides(file).filter((end) => COPY.test(end));
+  const ends = besides(file).filter((end) => COPY_NAME.test(end));
   return ends.sort().reverse();
 }
 

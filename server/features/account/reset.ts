@@ -60,8 +60,8 @@ function requestHandlers(
       background.run('reset link failed; its letter may not have been sent', async () => {
         const found = await findByEmail(storage.read, email);
         const known = await knownBrowser(storage.read, found?.family, browser);
-        const again = known !== null && (await hasRemaining(limits.resetBrowser, known));
-        if (!known && !(await hasRemaining(limits.resetAddress, address))) return;
+        const again = known !== null && (await tryTake(limits.resetBrowser, known));
+        if (!known && !(await tryTake(limits.resetAddress, address))) return;
         const of = found ?? NOBODY;
         const { token, hash } = newToken(of.family);
         const isValid = await storage.write((db) =>
@@ -129,7 +129,7 @@ function newPasswordHandlers(
   };
 }
 
-async function hasRemaining(limit: Limit, key: string): Promise<boolean> {
+async function tryTake(limit: Limit, key: string): Promise<boolean> {
   try {
     await limit.take(key);
     return true;

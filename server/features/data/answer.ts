@@ -40,11 +40,8 @@ const NOT_JSON = '{';
 
 /** Takes up to a second of processor time, so it runs in a thread. */
 export async function answerFile(fileRequest: FileRequest): Promise<FileAnswer> {
-  const body = Buffer.from(
-    fileRequest.body.buffer,
-    fileRequest.body.byteOffset,
-    fileRequest.body.byteLength,
-  );
+  const { buffer, byteOffset, byteLength } = fileRequest.body;
+  const body = Buffer.from(buffer, byteOffset, byteLength);
   try {
     if (isTooComplex(body)) throw new Problem('data-foreign');
     const { request, data } = partsOf(body.toString());

@@ -25,11 +25,11 @@ const Versioned = z.object({
 async function dataOf(version: number, file: unknown, now: number) {
   const known = VERSIONS[version];
   if (!known) throw new Problem('data-newer');
-  const { kids, ...data } = known.toNewest(await fitting(known.file, file));
-  const { year } = dateOf(dayIn(knownTimeZone(data.family.timeZone), now));
+  const { family, photos, kids } = known.toNewest(await fitting(known.file, file));
+  const { year } = dateOf(dayIn(knownTimeZone(family.timeZone), now));
   return {
-    ...data,
-    photos: data.photos.map((photo) => ({ ...photo, name: photoName(photo.jpeg) })),
+    family,
+    photos: photos.map((photo) => ({ ...photo, name: photoName(photo.jpeg) })),
     kids: kids.map(
       ({ readsAloudSaid, ...kid }): KidData => ({
         ...kid,
@@ -79,8 +79,8 @@ function withNames({
  * requests between kids.
  */
 export async function readFile(file: unknown, now: number): Promise<ReadFile> {
-  const { kids: drafts, ...data } = await dataOf(versionOf(file), file, now);
-  const timeZone = knownTimeZone(data.family.timeZone);
+  const { family, photos, kids: drafts } = await dataOf(versionOf(file), file, now);
+  const timeZone = knownTimeZone(family.timeZone);
   const today = dayIn(timeZone, now);
   // Only now is the depth of the file known to be bounded, and its checksum to be a string.
   const { checksum: expected } = file as { checksum?: string };
@@ -91,8 +91,8 @@ export async function readFile(file: unknown, now: number): Promise<ReadFile> {
     await setImmediate();
     kids.push(granted(decideKid(draft, today)).kid);
   }
-  const whole = granted(decideFamily(kids, data.photos));
-  return { ...data, family: { ...data.family, timeZone }, checksum, ...whole };
+  const whole = granted(decideFamily(kids, photos));
+  return { family: { ...family, timeZone }, photos, checksum, ...whole };
 }
 
 /** Files from before version 1 have no version, and exactly these fields. */

@@ -121,7 +121,7 @@ class Stream implements Listener {
   }
 
   static #beats(stream: Stream) {
-    stream.#tell('beat', { today: stream.#today() });
+    stream.#send('beat', { today: stream.#today() });
   }
 
   /** The family’s day: it changes at midnight and with the time zone. */
@@ -138,10 +138,10 @@ class Stream implements Listener {
 
   #greet(change: number) {
     const release = releaseOf(this.#context);
-    this.#tell('greeting', { change, today: this.#today(), session: sessionName(this), release });
+    this.#send('greeting', { change, today: this.#today(), session: sessionName(this), release });
   }
 
-  #tell(event: 'greeting' | 'beat', data: Greeting | Beat) {
+  #send(event: 'greeting' | 'beat', data: Greeting | Beat) {
     this.#write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 

@@ -35,7 +35,7 @@ const MOST = 10_000;
 interface Budget {
   /** Milliseconds that are left; negative after a heavy answer. */
   remaining: number;
-  /** When `left` was right. */
+  /** When `remaining` was right. */
   at: number;
   /** Routes whose last answer was heavy. `null` until there is one, as in most budgets. */
   heavy: Set<string> | null;

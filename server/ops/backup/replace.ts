@@ -19,7 +19,7 @@ export function restore(from: string, file: string, now: number): Promise<string
 
 /** Replaces a database by a kept one, which it does not migrate, so that its version can open it. */
 export function goBack(from: string, file: string, now: number): Promise<string | null> {
-  return replaceDatabase(file, { from: from, kind: 'go-back' }, now);
+  return replaceDatabase(file, { from, kind: 'go-back' }, now);
 }
 
 interface Replacement {

@@ -22,10 +22,10 @@ const RULES: readonly { stretch(moment: number): number; count: number }[] = [
 export function retainedOf(moments: readonly number[], now: number): number[] {
   const past = moments.filter((moment) => moment <= now);
   const future = moments.filter((moment) => moment > now);
-  return [...retainedBefore(past), ...retainedBefore(future)];
+  return [...retainedByRules(past), ...retainedByRules(future)];
 }
 
-function retainedBefore(moments: readonly number[]): number[] {
+function retainedByRules(moments: readonly number[]): number[] {
   const newestFirst = moments.toSorted((one, other) => other - one);
   const retained = new Set(newestFirst.slice(0, LATEST));
   for (const { stretch, count } of RULES) {

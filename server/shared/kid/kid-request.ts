@@ -53,7 +53,7 @@ type First<As extends Visitor, I extends Input> = (
  * is also where it finds its kid.
  */
 export function familyRequests(context: Pick<AppContext, 'storage' | 'texts'>) {
-  return { ...familyReads(context), ...familyCommands(context) };
+  return { ...familyReads(context), ...familyWrites(context) };
 }
 
 function familyReads({ storage, texts }: Pick<AppContext, 'storage' | 'texts'>) {
@@ -110,7 +110,7 @@ function familyReads({ storage, texts }: Pick<AppContext, 'storage' | 'texts'>) 
   return { readFamily, readFamilyOnce, readKid };
 }
 
-function familyCommands({ storage }: Pick<AppContext, 'storage'>) {
+function familyWrites({ storage }: Pick<AppContext, 'storage'>) {
   async function change<As extends Visitor, T extends object>(
     c: Context<AppEnv>,
     visitor: As,

@@ -32,7 +32,7 @@ export async function findToken(db: Db, token: string): Promise<TokenKey | null>
   const { secret, family } = parsed(token.slice(prefix.length));
   if (secret === undefined) return null;
   const hash = hashOf(prefix + secret);
-  if (family !== undefined) return { family: family, hash };
+  if (family !== undefined) return { family, hash };
   const [bare] = await familyOfBareToken(db, { hash });
   return bare ? { family: bare.family, hash } : null;
 }

@@ -107,7 +107,7 @@ test('lets an invited person try again when the invitation could not be loaded',
   await page.getByText('Mama zaprasza Cię do swojej rodziny').waitFor();
 });
 
-test('tells a person who joins on a signed-in device that it replaces that family', async () => {
+test('warns a person who joins on a signed-in device that it replaces that family', async () => {
   const { world, parent } = await family();
   await new SampleParent(world.device()).register('sasiad@example.com');
   const page = await world.open('phone');

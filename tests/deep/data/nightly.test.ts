@@ -149,10 +149,10 @@ onSqlite('aborts a running copy when the server stops', async () => {
       writeFileSync(${JSON.stringify(pid)}, String(process.pid));
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`),
   });
-  const looking = pass(0);
+  const polling = pass(0);
   await vi.waitUntil(() => existsSync(pid) && readFileSync(pid, 'utf8'), LONG);
   await schedule.stop();
-  await looking;
+  await polling;
   const hasExited = () => {
     try {
       return !process.kill(Number(readFileSync(pid, 'utf8')), 0);

@@ -18,16 +18,14 @@ export function isLacking(feature: Identifier | undefined): boolean {
   if (!support) return false;
   return Object.entries(OLDEST_BROWSERS).some(([browser, version]) => {
     const known = support[IN_DATA[browser as keyof typeof OLDEST_BROWSERS]];
-    const supports = known === undefined ? [] : Array.isArray(known) ? known : [known];
-    return known !== undefined && !supports.some((support) => isThere(support, version));
+    return known !== undefined && ![known].flat().some((one) => isThere(one, version));
   });
 }
 
 function isThere(support: SimpleSupportStatement, version: number): boolean {
   if (support.flags || support.prefix || support.alternative_name) return false;
-  return (
-    isSince(support.version_added, version) && !isSince(support.version_removed ?? false, version)
-  );
+  const { version_added: added, version_removed: removed = false } = support;
+  return isSince(added, version) && !isSince(removed, version);
 }
 
 /** „≤37” means at the latest; „preview” and `false` mean never. */

@@ -43,7 +43,7 @@ const awake = (page: Page) =>
   page.evaluate(() => (window as unknown as { awake: { now: number } }).awake.now);
 const over = (page: Page) => page.getByRole('alertdialog', { name: 'Koniec czasu' });
 
-test('keeps the screen on while the time runs, and tells its end on another page', async () => {
+test('keeps the screen on while the time runs, and announces its end on another page', async () => {
   const { page, login } = await startTime();
   await expect.poll(() => awake(page)).toBe(1);
   await page.getByRole('button', { name: 'Zamknij' }).tap();
@@ -66,7 +66,7 @@ test('keeps the screen on while the time runs, and tells its end on another page
   expect(await over(page).count()).toBe(0);
 });
 
-test('tells the end on return when the screen slept, and forgets it after ten minutes', async () => {
+test('announces the end on return when the screen slept, and forgets it after ten minutes', async () => {
   const { page } = await startTime();
   await see(page, false);
   await page.clock.runFor(3 * MINUTE_MS);

@@ -71,7 +71,7 @@ test('hides yesterday’s missions in the menu when the server is down at midnig
   await missions.locator('use[href$="teeth-morning"]').waitFor();
   await world.stop();
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
-  // The page looks again every half a minute, so its first look may come before it is offline.
+  // The page polls every half a minute, so its first poll may come before it is offline.
   const hidden = async () => {
     await pass(world, page, MINUTE_MS);
     return missions.locator('use[href$="missions"]').count();
@@ -149,7 +149,7 @@ test('displays the new day when the server reports it to a tablet with a wrong c
   expect((await parent.kid(login)).waiting.count).toBe(0);
 });
 
-test('tells a parent in the morning that a new day has begun, and accepts nothing', async () => {
+test('shows a parent in the morning that a new day has begun, and accepts nothing', async () => {
   const { world, parent, login, page } = await dayOpen({ be: 'parent' });
   await passWithoutTimers(world, page, 19 * HOUR_MS);
   await thumbUp(page);

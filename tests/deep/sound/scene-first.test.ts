@@ -34,7 +34,7 @@ async function closeScene(page: Page) {
   await scene.waitFor({ state: 'detached' });
 }
 
-test('tells the new points before it greets, and only once, when a kid enters', async () => {
+test('narrates the new points before it greets, and only once, when a kid enters', async () => {
   const { tablet, zosia } = await openPanel();
   await zosia.tap();
   await tablet.getByRole('alertdialog').waitFor();

@@ -87,7 +87,7 @@ test('lets the stars sleep after too many wrong codes and wakes them in time', a
   await tablet.waitForURL(`**${addressOf.kidMenu(stas)}`);
 });
 
-test('tells the parent that a kid’s code was tried, who wakes the stars at once', async () => {
+test('shows a parent the attempts at a kid’s code, and wakes the stars at once', async () => {
   const { world, zosia, sibling } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
@@ -110,7 +110,7 @@ test('tells the parent that a kid’s code was tried, who wakes the stars at onc
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
 });
 
-test('tells of attempts at the parent’s own code and accepts the password meanwhile', async () => {
+test('shows attempts at the parent’s own code and accepts the password meanwhile', async () => {
   const { world, sibling } = await familyWithCodes();
   const tablet = await signedIn(world);
   await tablet.getByRole('button', { name: /^Mama/ }).tap();

@@ -187,7 +187,7 @@ test('puts a badge on only after the server has accepted it', async () => {
   await expect.poll(() => badge(tablet, 'Buty mocy').getAttribute('data-state')).toBe('owned');
 });
 
-test('leaves a badge off and tells the kid when the request fails', async () => {
+test('leaves a badge off and shows an alert when the request fails', async () => {
   const { login, tablet } = await kidWithFullWeeks(await openBrowserWorld(), 1);
   await tablet.goto(addressOf.kidHero(login));
   await expectCelebration(tablet, 'z tygodnia 16–22 listopada zrobione!');

@@ -69,8 +69,8 @@ test('hides from the kid what the parent undoes within eight seconds', async () 
     world.passMs(UNDO_MS);
     await tablet.clock.fastForward(UNDO_MS);
   };
-  const looked = () => tablet.waitForResponse('**/news/claims');
-  const first = looked();
+  const nextClaim = () => tablet.waitForResponse('**/news/claims');
+  const first = nextClaim();
   await accept();
   await first;
   await set('wait', 'done');
@@ -78,7 +78,7 @@ test('hides from the kid what the parent undoes within eight seconds', async () 
   await later();
   await tablet.locator('[data-state="wait"]', { hasText: 'Zęby rano' }).waitFor();
   expect(await scene(tablet).count()).toBe(0);
-  const second = looked();
+  const second = nextClaim();
   await accept();
   await second;
   await later();

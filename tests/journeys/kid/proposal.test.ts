@@ -45,7 +45,7 @@ async function sent(tablet: Page) {
   await answer.waitFor({ state: 'detached' });
 }
 
-test('lets a kid offer a proposal by picture, and tells it of the parent’s points', async () => {
+test('lets a kid propose what it did by picture, and shows it the parent’s points', async () => {
   const { parent, login, tablet, phone } = await openHome();
   await offerDishes(tablet);
   expect(await dishes(tablet).getAttribute('data-state')).toBe('wait');

@@ -122,7 +122,7 @@ test('shows a rejected queued thumb once, in kind words', async () => {
   expect((await parent.kid(login)).earned).toBe(0);
 });
 
-test('tells the kid and a parent of a rejected thumb after the page that sent it was closed', async () => {
+test('shows a rejected thumb to the kid and a parent after the page that sent it was closed', async () => {
   const { parent, login, mission, line, page } = await dayOnALine();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('link', { name: /^MISJE/ }).tap();

@@ -12,8 +12,8 @@ test('trims the ready-made plan for the kid’s age and adds it with one button'
   const login = await parent.addKid({ birth: 2018 });
   const phone = await parentAt(world, addressOf.missions(login));
   await phone.getByText('Dziecko nie ma jeszcze żadnych misji...').waitFor();
-  const ways = phone.getByRole('main').getByRole('link');
-  await expect.poll(() => ways.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);
+  const links = phone.getByRole('main').getByRole('link');
+  await expect.poll(() => links.allTextContents()).toEqual(['Gotowy plan', 'Dodaj misję']);
   await checkLook(phone);
   await phone.getByRole('link', { name: 'Gotowy plan' }).tap();
   await phone.getByRole('radio', { name: '7–9 lat', checked: true }).waitFor();
@@ -91,7 +91,7 @@ test('asks before a changed plan is left when another age was chosen meanwhile',
   await phone.waitForURL(`**${addressOf.missions(login)}`);
 });
 
-test('adds the plan once from two phones and tells the second parent', async () => {
+test('adds the plan once from two phones and shows that to the second parent', async () => {
   const { world, parent } = await openParent();
   const login = await parent.addKid({ birth: 2023 });
   const path = addressOf.readyPlan(login);

@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { enter, openFamily, parentAt } from '#fixtures/pages/home.ts';
 
-test('repeats a mission every second week from the chosen one, and tells which is A', async () => {
+test('repeats a mission every second week from the chosen one, and shows which is A', async () => {
   const { world, parent, login } = await openFamily();
   await parent.addMission(login, { name: 'Czytanie' });
   const phone = await parentAt(world, addressOf.addRecommendedMission(login, 'make-bed'));

@@ -31,8 +31,8 @@ export function TakenGift({
   const parents = useParents();
   const { still } = useFeedback();
   const stars = isNew && !still ? starsFor(gift.points) : 0;
-  const remainingStars = useStream(stars, 'started');
-  const back = stars === 0 ? 0 : gift.points - Math.round((gift.points * remainingStars) / stars);
+  const started = useStream(stars, 'started');
+  const back = stars === 0 ? 0 : gift.points - Math.round((gift.points * started) / stars);
   const had = kid.remaining + (isNew ? gift.points : 0);
   return (
     <AlertDialog

@@ -71,7 +71,7 @@ export function GrownUps() {
           <GrownUpRow
             key={each.grownUp}
             of={each}
-            isFounder={each.founder && grownUps.length > 1}
+            showsFounder={each.founder && grownUps.length > 1}
             actions={actionsOf(each, own).map(({ label, opens }) => (
               <Button
                 key={label}
@@ -131,12 +131,12 @@ function actionsOf(each: GrownUp, own: GrownUp | undefined) {
 
 function GrownUpRow({
   of,
-  isFounder,
+  showsFounder,
   actions,
 }: {
   of: GrownUp;
   /** Shown only if there are other grown-ups. */
-  isFounder: boolean;
+  showsFounder: boolean;
   actions: ReactNode;
 }) {
   return (
@@ -144,10 +144,10 @@ function GrownUpRow({
       <span className="hint">
         <Email of={of.email} />
       </span>
-      {(of.own || isFounder) && (
+      {(of.own || showsFounder) && (
         <span className={styles.chips}>
           {of.own && <Chip look="done">to Ty</Chip>}
-          {isFounder && <Chip>główne konto</Chip>}
+          {showsFounder && <Chip>główne konto</Chip>}
         </span>
       )}
     </Row>

@@ -30,7 +30,7 @@ import { StarsLink } from './StarsLink.tsx';
 
 const NO_BADGE_LEFT = 'no-badge-left';
 
-const dialogs = () => import('./TappedBadge.tsx');
+const dialogs = () => import('./dialogs.ts');
 
 interface Tapped {
   badge: BadgeId;

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/dialogs/Notice.tsx';
 import { DeviceNotifications } from './DeviceNotifications.tsx';
 import { type Notifications, notificationsQuery, useChooseNotifications } from './queries.ts';
 
-/** Appears only for a person who never chose. The server stores any answer, so the question appears only once. */
+/** Only for a person who never chose. The server stores any answer, so it appears only once. */
 export function NotificationPrompt() {
   const hasAccepted = useHasAccepted();
   const { data } = useQuery({ ...notificationsQuery, enabled: hasAccepted });

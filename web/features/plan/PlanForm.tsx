@@ -47,7 +47,8 @@ export function PlanForm({
   take: Pick<Command<ReturnType<typeof sent>>, 'busy' | 'send'>;
 }) {
   const [open, setOpen] = useState<string | null>(null);
-  const weekly = weeklyPoints(lines);
+  // How soon a gift is affordable depends on a whole plan.
+  const weekly = minimum.of === 'missions' ? weeklyPoints(lines) : null;
   const taken = { missions: takenOf(lines.missions).length, gifts: takenOf(lines.gifts).length };
   const isEnough = taken.missions > 0 || (minimum.of === 'anything' && taken.gifts > 0);
 
@@ -68,8 +69,7 @@ export function PlanForm({
           noun={noun}
           title={title}
           lines={lines}
-          // How soon a gift is affordable depends on a whole plan.
-          weekly={minimum.of === 'missions' ? weekly : null}
+          weekly={weekly}
           open={open}
           onOpen={setOpen}
           onLines={onLines}

@@ -10,7 +10,7 @@ import { useGrownUp } from '../../shared/data/grown-up.ts';
  * The interval at which activity is reported, in milliseconds. The server sees only requests, not a
  * parent who only reads.
  */
-const TELL_EVERY_MS = 60 * 1000;
+const REPORT_MS = 60_000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 /**
@@ -26,26 +26,26 @@ export function IdleLeave() {
   useEffect(() => {
     if (!isLocked) return;
     let active = Date.now();
-    let told = active;
+    let reportedAt = active;
     let timer: ReturnType<typeof setTimeout>;
     // If the device's clock was set back, the idle time is unknown.
-    const left = () => {
+    const remaining = () => {
       const ms = active + PARENT_IDLE_MS - Date.now();
-      return ms > PARENT_IDLE_MS + TELL_EVERY_MS ? 0 : ms;
+      return ms > PARENT_IDLE_MS + REPORT_MS ? 0 : ms;
     };
-    const look = () => {
+    const checkIdle = () => {
       clearTimeout(timer);
-      if (left() > 0) timer = setTimeout(look, left());
+      if (remaining() > 0) timer = setTimeout(checkIdle, remaining());
       else navigate(paths.family());
     };
     const act = () => {
-      if (left() <= 0) return look();
+      if (remaining() <= 0) return checkIdle();
       active = Date.now();
-      if (active - told < TELL_EVERY_MS) return;
-      told = active;
+      if (active - reportedAt < REPORT_MS) return;
+      reportedAt = active;
       queryClient.invalidateQueries({ queryKey: keys.start });
     };
-    look();
+    checkIdle();
     for (const type of ACTIVITY)
       window.addEventListener(type, act, { capture: true, passive: true });
     document.addEventListener('visibilitychange', act);

@@ -31,7 +31,7 @@ export function Flight({ hero }: Act) {
           style={{ animationDelay: `${1950 + at * 130}ms` }}
         />
       ))}
-      <div className={`${shared.layer} ${styles.way}`}>
+      <div className={`${shared.layer} ${styles.path}`}>
         <div
           className={shared.figure}
           style={{ bottom: '13%', height: '70%', transform: 'translateX(-44%)' }}

@@ -32,7 +32,7 @@ export function RocketRide({ hero }: Act) {
           </span>
         </div>
       ))}
-      <div className={`${shared.layer} ${styles.way}`}>
+      <div className={`${shared.layer} ${styles.path}`}>
         <div className={styles.ride}>
           <div className={styles.rider}>{hero}</div>
           <Scenery of="rocket" box="0 0 300 110" className={styles.rocket}>

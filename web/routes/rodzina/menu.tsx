@@ -7,7 +7,12 @@ import { BadgeStars } from '../../features/kid/BadgeStars.tsx';
 import { tabletIn } from '../../features/tablet/wanted.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { type Family, type KidCard, useFamily, useKidCards } from '../../offline/client/family.ts';
+import {
+  type GrownUpCard,
+  type KidCard,
+  useFamily,
+  useKidCards,
+} from '../../offline/client/family.ts';
 import { useStores } from '../../offline/client/stores.ts';
 import { lostText } from '../../offline/queue/lost-text.ts';
 import { paths } from '../../paths.ts';
@@ -155,8 +160,6 @@ function useSignOut() {
     },
   };
 }
-
-type GrownUpCard = Family['grownUps'][number];
 
 type SignOut = ReturnType<typeof useSignOut>;
 

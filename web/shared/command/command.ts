@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Refusal } from '../../offline/client/client.ts';
 import { startQuery } from '../../offline/client/family.ts';
 import { profileKey } from '../../offline/client/profile.ts';
@@ -58,13 +58,7 @@ export function useCommand<Input, Answer, Name extends string = never>(
   const queryClient = useQueryClient();
   const [state, setState] = useState<State<Input>>({ is: 'unsent' });
   const newest = useRef({ isOver: true });
-  const page = useRef<SendingPage<Input, Answer, Name>>({
-    isShown: false,
-    crashed: null,
-    request,
-    options,
-  });
-  useSendingPage(page, request, options);
+  const page = useSendingPage(request, options);
 
   const forget = useCallback(
     () => setState((now) => (now.is === 'refused' ? { is: 'unsent' } : now)),
@@ -110,7 +104,7 @@ export function useCommand<Input, Answer, Name extends string = never>(
       setState({ is: 'busy', input });
       trackCommand(page.current.request(input).then(done, refused));
     },
-    [showToast, refusals, forget, queryClient],
+    [page, showToast, refusals, forget, queryClient],
   );
 
   return { ...resultOf(state, options), send, forget };
@@ -126,11 +120,16 @@ interface SendingPage<Input, Answer, Name extends string> {
 }
 
 function useSendingPage<Input, Answer, Name extends string>(
-  page: RefObject<SendingPage<Input, Answer, Name>>,
   request: (input: Input) => Promise<Answer>,
   options: Options<Input, Answer, Name>,
-): void {
+) {
   const refusals = useRefusals();
+  const page = useRef<SendingPage<Input, Answer, Name>>({
+    isShown: false,
+    crashed: null,
+    request,
+    options,
+  });
   useLayoutEffect(() => {
     Object.assign(page.current, { request, options });
   });
@@ -142,7 +141,8 @@ function useSendingPage<Input, Answer, Name extends string>(
       current.crashed = crashedPath();
       refusals.withdraw(current);
     };
-  }, [page, refusals]);
+  }, [refusals]);
+  return page;
 }
 
 /** While an error stands in place of the page, a success leads on as it would have without. */

@@ -16,14 +16,17 @@ import { changedDay } from './queries.ts';
 
 const ofExcuse = ofKid.missions[':mission'].excuses[':day'];
 
-/** In an open mission. It is rendered late, so it queries nothing: stale data would be refetched under a finger. */
+/**
+ * In an open mission. It is rendered late, so without `hasAcceptor` it reads no query: stale data
+ * would be refetched, and after midnight the day would change under a finger.
+ */
 export function MissionNotes({
   login,
   of,
   progress,
   today,
   isParent,
-  isAccepted,
+  hasAcceptor,
   onClose,
 }: {
   login: string;
@@ -31,11 +34,8 @@ export function MissionNotes({
   progress: Progress;
   today: Day;
   isParent: boolean;
-  /**
-   * Whether it says by whom. Otherwise it must read no query: one that is read anew after midnight
-   * is fetched, and the day would change under a finger.
-   */
-  isAccepted: boolean;
+  /** Whether it names who accepted the mission. */
+  hasAcceptor: boolean;
   onClose: () => void;
 }) {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function MissionNotes({
           </Button>
         </div>
       )}
-      {isAccepted && <AcceptedBy of={of} progress={progress} />}
+      {hasAcceptor && <AcceptedBy of={of} progress={progress} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function StarFlight({ from, card, waits }: { from: Place; card: string; w
   return (
     <div className={styles.flight} aria-hidden="true">
       <Sparks at={from} />
-      <div className={styles.way} style={{ left: from.x, top: from.y, ...path }}>
+      <div className={styles.path} style={{ left: from.x, top: from.y, ...path }}>
         <div className={styles.star}>
           <Icon of={waits ? 'star-waiting' : 'star'} />
         </div>

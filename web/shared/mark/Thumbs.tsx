@@ -97,7 +97,7 @@ export function Thumbs({ ref, login, progress, missions, oneByOne }: ThumbsProps
                 progress={progress}
                 today={today}
                 isParent={isParent}
-                isAccepted={isParent && parents === 'rodzice' && opened.state === 'done'}
+                hasAcceptor={isParent && parents === 'rodzice' && opened.state === 'done'}
                 onClose={close}
               />
             ),

@@ -69,7 +69,8 @@ export function useGive({ login, progress, celebration, state, dispatch, opened 
     if (!opened || !kid || state.is === 'sending') return;
     const { mission, state: before, day } = opened;
     const raised = isParent ? 'done' : kidUp(mission, day, today);
-    const changes = isChange(direction, before, raised);
+    const changes =
+      direction === 'up' ? before !== 'done' && before !== raised : before !== 'undone';
     const isRaised = changes && direction === 'up';
     const text = isParent
       ? !changes && alertToParent(direction)
@@ -98,11 +99,6 @@ export function useGive({ login, progress, celebration, state, dispatch, opened 
   }
 
   return give;
-}
-
-/** `raised` is the state after a thumb up. */
-function isChange(direction: Direction, before: MarkState, raised: MarkState): boolean {
-  return direction === 'up' ? before !== 'done' && before !== raised : before !== 'undone';
 }
 
 /** Shows the dialog of the answer, or else closes the mission and shows a toast. */

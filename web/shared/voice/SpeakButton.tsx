@@ -14,15 +14,15 @@ import { canRead } from './polish.ts';
 import { type NarrationProps, Recordings, Voice } from './voice-context.ts';
 
 /** Appears once a voice is known, or at once with a recording. Its place must move nothing. */
-export function SpeakButton(listened: NarrationProps) {
+export function SpeakButton(narration: NarrationProps) {
   const isOn = useContext(Voice) !== 'none';
-  return isOn && <LoadedLoudspeaker {...listened} />;
+  return isOn && <LoadedLoudspeaker {...narration} />;
 }
 
-function LoadedLoudspeaker(listened: NarrationProps) {
+function LoadedLoudspeaker(narration: NarrationProps) {
   const login = useContext(Recordings);
-  const Loudspeaker = useLoudspeaker(login !== null && isRecorded(listened.of));
-  return Loudspeaker && <Loudspeaker {...listened} />;
+  const Loudspeaker = useLoudspeaker(login !== null && isRecorded(narration.of));
+  return Loudspeaker && <Loudspeaker {...narration} />;
 }
 
 type Loudspeaker = typeof import('./Loudspeaker.tsx').Loudspeaker;

@@ -43,7 +43,7 @@ export function whenFree(act: () => void): () => void {
   return forget;
 }
 
-/** The page after it does not tell them again. */
+/** The page after it does not narrate them again. */
 export function notePointsNarrated(login: string): void {
   narratedTo = login;
 }

@@ -90,7 +90,7 @@ function Modal({
         className={[
           styles.content,
           picture && styles.pictured,
-          loudspeaker && styles.heard,
+          loudspeaker && styles.narrated,
           shown !== first && styles.next,
         ]
           .filter(Boolean)

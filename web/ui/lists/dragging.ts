@@ -86,7 +86,7 @@ export function useDragging(onDrop: (id: string, to: Place) => void) {
   };
 }
 
-/** Also when the component unmounts. */
+/** Ends the drag on Escape, and when the component unmounts. */
 function useEscape(end: () => void): void {
   useEffect(() => {
     const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && end();

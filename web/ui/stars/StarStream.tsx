@@ -40,7 +40,7 @@ export function StarStream({
     <div
       // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike
       key={star}
-      className={`${styles.way} ${className}`}
+      className={`${styles.path} ${className}`}
       style={{ animationDelay: `${BEGIN_MS + star * BETWEEN_MS}ms` }}
       aria-hidden="true"
     >

@@ -25,7 +25,6 @@ export function EndMissionDialog({
 }: {
   login: string;
   mission: Mission;
-  /** Whether it is open. */
   isOpen: boolean;
   onClose: () => void;
 }) {

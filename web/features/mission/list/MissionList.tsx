@@ -83,9 +83,9 @@ function useArrangement(login: string, missions: readonly Mission[]) {
   const shown = reordered(missions, laid.lineages, laid.moved).sort(inDayOrder);
   const arrangement = shown.map(({ lineage, timeOfDay }) => ({ lineage, timeOfDay }));
 
-  function send(next: Arrangement, history: readonly Arrangement[]) {
+  function send(next: Arrangement, nextHistory: readonly Arrangement[]) {
     move.send(orderOf(next, [...steps, next]));
-    setHistory(history);
+    setHistory(nextHistory);
   }
 
   return {

@@ -127,17 +127,17 @@ function Today({ of: { login, toDo, days, today: known } }: { of: Kid }) {
     const given = thumbs.filter((each) => each.login === login && each.mission === mission).pop();
     return given?.day !== day || given.change !== undefined || given.to === 'undone';
   });
-  const current = remaining.filter(({ timeOfDay }) => !isLater(timeOfDay, now));
-  if (current.length > 0) {
-    const pictures = current.slice(0, MOST_PICTURES);
+  const due = remaining.filter(({ timeOfDay }) => !isLater(timeOfDay, now));
+  if (due.length > 0) {
+    const pictures = due.slice(0, MOST_PICTURES);
     return (
       <span className={styles.pile} data-count={pictures.length}>
         {pictures.map(({ mission, picture }) => (
           <Picture key={mission} of={picture} />
         ))}
-        {current.length > MOST_PICTURES && (
+        {due.length > MOST_PICTURES && (
           <span className={`tally ${styles.more}`} aria-hidden="true">
-            +{current.length - MOST_PICTURES}
+            +{due.length - MOST_PICTURES}
           </span>
         )}
       </span>
