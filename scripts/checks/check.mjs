@@ -26,6 +26,11 @@ const RULES = [
     complaint: 'fetch( outside web/offline; use a query or a command',
   },
   {
+    at: /^web\//,
+    text: /\bthis\.#/,
+    complaint: 'private name; the build makes a WeakMap of it for old browsers: use `private`',
+  },
+  {
     at: /^server\/(?!db\/|.*(queries|\.test)\.ts$)/,
     text: /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(|\bsql(<[^>]*>)?`/,
     complaint: 'SQL outside server/db and queries.ts; move it there as a named function',

@@ -14,10 +14,12 @@ export function ServerNote({ children }: { children: ReactNode }) {
   const isForFirst = installation.isNew && !family && at !== paths.register().to;
   const isWanted = installation.demo !== null || isForFirst;
   const note = useLater(notes, isWanted, at);
+  const shown = note && isWanted ? <note.InstallationNote /> : undefined;
   return (
-    <div className={note && isWanted ? styles.frame : undefined}>
-      {note && isWanted && <note.InstallationNote />}
-      <div className={note && isWanted ? styles.page : undefined}>{children}</div>
+    <div className={shown && (installation.demo ? styles.demo : styles.frame)}>
+      {installation.demo && shown}
+      <div className={shown && styles.page}>{children}</div>
+      {!installation.demo && shown}
     </div>
   );
 }

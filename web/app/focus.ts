@@ -33,23 +33,23 @@ export function useFocusRecovery(): void {
 
 class FocusTracker {
   /** The last focus of the page and of each open dialog. */
-  readonly #lastPlaces = new Map<Element, FocusPlace>();
+  private readonly lastPlaces = new Map<Element, FocusPlace>();
   /** What had the focus last, anywhere. */
-  #held: HTMLElement | null = null;
+  private held: HTMLElement | null = null;
   /** What disappeared last under the focus. „Cofnij” may bring it back. */
-  #removed: FocusPlace | null = null;
-  #awaited: { removed: FocusPlace; before: ReadonlySet<HTMLElement> } | null = null;
-  #dialogWasOpen = false;
+  private removed: FocusPlace | null = null;
+  private awaited: { removed: FocusPlace; before: ReadonlySet<HTMLElement> } | null = null;
+  private dialogWasOpen = false;
 
   /** Returns the function that stops it. */
   start(): () => void {
     const over = new AbortController();
     const { signal } = over;
     const options = { signal, capture: true };
-    document.addEventListener('focusin', () => this.#remember(), { signal });
-    document.addEventListener('keydown', () => this.#forgetAwaited(), options);
-    document.addEventListener('pointerdown', ({ target }) => this.#press(target), options);
-    const changes = new MutationObserver((records) => this.#check(records));
+    document.addEventListener('focusin', () => this.remember(), { signal });
+    document.addEventListener('keydown', () => this.forgetAwaited(), options);
+    document.addEventListener('pointerdown', ({ target }) => this.press(target), options);
+    const changes = new MutationObserver((records) => this.check(records));
     changes.observe(document.body, {
       childList: true,
       subtree: true,
@@ -57,12 +57,12 @@ class FocusTracker {
       attributeFilter: ['disabled'],
     });
     const stopUndo = onUndo(() => {
-      const removed = this.#removed;
-      this.#awaited = removed && { removed, before: new Set(controlsOf(document.body)) };
-      this.#removed = null;
+      const removed = this.removed;
+      this.awaited = removed && { removed, before: new Set(controlsOf(document.body)) };
+      this.removed = null;
     });
     // An element may have had the focus before the app was loaded.
-    this.#remember();
+    this.remember();
     return () => {
       over.abort();
       changes.disconnect();
@@ -71,64 +71,63 @@ class FocusTracker {
   }
 
   forgetRemoved(): void {
-    this.#removed = null;
-    this.#awaited = null;
+    this.removed = null;
+    this.awaited = null;
   }
 
-  #remember() {
+  private remember() {
     const { activeElement: element } = document;
     if (!(element instanceof HTMLElement) || element === document.body) return;
-    this.#held = element;
+    this.held = element;
     const root = rootOf(element);
     if (!root) return;
-    const was = this.#lastPlaces.get(root);
-    this.#lastPlaces.set(root, focusPlaceOf(element, root));
+    const was = this.lastPlaces.get(root);
+    this.lastPlaces.set(root, focusPlaceOf(element, root));
     // A dialog whose focused element disappears focuses its first control. In a list, the next row
     // is nearer.
     if (root !== document.body && was && !was.element.isConnected)
       focusOn(stepsFrom(was), was.ring);
   }
 
-  #press(target: EventTarget | null) {
-    this.#forgetAwaited();
+  private press(target: EventTarget | null) {
+    this.forgetAwaited();
     const root = target instanceof Element && rootOf(target);
-    if (!root || this.#lastPlaces.get(root)?.element.contains(target as Node)) return;
-    this.#lastPlaces.delete(root);
-    this.#held = null;
+    if (!root || this.lastPlaces.get(root)?.element.contains(target as Node)) return;
+    this.lastPlaces.delete(root);
+    this.held = null;
   }
 
-  #forgetAwaited() {
-    this.#awaited = null;
+  private forgetAwaited() {
+    this.awaited = null;
   }
 
-  #check(records: MutationRecord[]) {
-    const held = this.#held;
+  private check(records: MutationRecord[]) {
+    const held = this.held;
     const dialogs = document.querySelectorAll<HTMLDialogElement>('dialog[open]');
     const dialog = dialogs[dialogs.length - 1];
-    const dialogClosed = this.#dialogWasOpen && !dialog;
-    this.#dialogWasOpen = dialog !== undefined;
-    for (const root of this.#lastPlaces.keys())
-      if (!root.isConnected) this.#lastPlaces.delete(root);
-    if (document.activeElement !== document.body) this.#remember();
+    const dialogClosed = this.dialogWasOpen && !dialog;
+    this.dialogWasOpen = dialog !== undefined;
+    for (const root of this.lastPlaces.keys()) if (!root.isConnected) this.lastPlaces.delete(root);
+    if (document.activeElement !== document.body) this.remember();
     else if (held ? isLost(held, records) : dialogClosed)
-      this.#replace(dialog ?? document.body, records);
-    if (!this.#awaited) return;
-    const { removed, before } = this.#awaited;
+      this.replace(dialog ?? document.body, records);
+    if (!this.awaited) return;
+    const { removed, before } = this.awaited;
     const back = returnedAs(removed, before);
     if (!back) return;
-    this.#awaited = null;
+    this.awaited = null;
     focusOn([back], removed.ring);
   }
 
-  #replace(root: HTMLElement, records: MutationRecord[]) {
-    const was = this.#lastPlaces.get(root);
+  private replace(root: HTMLElement, records: MutationRecord[]) {
+    const was = this.lastPlaces.get(root);
     const heading = root === document.body ? pageHeading() : root;
     if (!was) return focusOn([heading], false);
     const { element, row, headings, ring } = was;
     // For example a dialog closed, or „Cofnij” in a message was pressed.
-    if (element.isConnected && element !== this.#held) focusOn([element], ring);
+    if (element.isConnected && element !== this.held) focusOn([element], ring);
     if (document.activeElement !== document.body) return;
-    if (root === document.body && !element.isConnected) this.#removed = was;
+    if (root === document.body && !element.isConnected) this.removed = was;
     const opened = row ? [] : openedBy(element, records);
     const own = element.isConnected ? element : null;
     focusOn([own, sameElsewhere(was), ...stepsFrom(was), ...opened, ...headings, heading], ring);

@@ -42,7 +42,7 @@ export function KidGifts({ login }: { login: string }) {
   return (
     <>
       <PageVoice
-        to={{ is: 'gifts-page', remaining, available, any: gifts.length > 0 }}
+        of={{ is: 'gifts-page', remaining, available, any: gifts.length > 0 }}
         opens="gifts"
       />
       <Savings of={kid} remaining={remaining} goal={goal} />

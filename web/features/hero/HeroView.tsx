@@ -47,7 +47,7 @@ export function HeroView({ login }: { login: string }) {
 
   return (
     <div className={`fills ${styles.page} ${remaining ? '' : styles.withNextBadge}`}>
-      <PageVoice to={{ is: 'hero', name: heroOf(kid.hero).name, powers, remaining }} opens="hero" />
+      <PageVoice of={{ is: 'hero', name: heroOf(kid.hero).name, powers, remaining }} opens="hero" />
       <NightSky className={styles.stage}>
         <div className={styles.figure}>
           <LivingHero mood="greets" of={kid} />

@@ -23,7 +23,7 @@ export function KidSky({ login }: { login: string }) {
   const shown = sky.find((figure) => keyOf(figure) === chosen) ?? newest ?? sky[0];
   return (
     <div ref={top} className={`fills ${styles.page} ${sky.length > 1 ? styles.withAlbum : ''}`}>
-      <PageVoice to={{ is: 'stars-page', stars }} opens="stars" />
+      <PageVoice of={{ is: 'stars-page', stars }} opens="stars" />
       <NightSky busy className={styles.sky}>
         {shown && (
           <FigureDrawing

@@ -58,7 +58,7 @@ export function StarCodeInput({ of }: { of: Pending }) {
   return (
     <>
       <PageVoice
-        to={asleep ? { is: 'words', text: asleep.message } : { is: 'star-code', name: name ?? '' }}
+        of={asleep ? { is: 'words', text: asleep.message } : { is: 'star-code', name: name ?? '' }}
         opens="star code"
       />
       {asleep ? (

@@ -32,7 +32,7 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
       back={paths.week(0)}
       look={area === 'kid' ? 'stage' : 'wide'}
     >
-      <PageVoice to={{ is: 'history-page', fullWeeks }} opens="history" />
+      <PageVoice of={{ is: 'history-page', fullWeeks }} opens="history" />
       {weeks.length === 0 && <NoMissions />}
       {years.map((year) => (
         <section

@@ -47,7 +47,7 @@ export function WeekView({
       look={area === 'kid' ? 'stage' : 'wide'}
     >
       <PageVoice
-        to={{
+        of={{
           is: 'week',
           week,
           figures,

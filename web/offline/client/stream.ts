@@ -34,105 +34,105 @@ export function openStream(address: string, handlers: Handlers): () => void {
 }
 
 class Stream {
-  readonly #address: string;
-  readonly #handlers: Handlers;
-  #source: EventSource | null = null;
-  #reopening: ReturnType<typeof setTimeout> | undefined;
-  #openedAt = 0;
+  private readonly address: string;
+  private readonly handlers: Handlers;
+  private source: EventSource | null = null;
+  private reopening: ReturnType<typeof setTimeout> | undefined;
+  private openedAt = 0;
   /** Opening a stream does not change it: a proxy may cut each one before anything comes. */
-  #lastEventAt = Date.now();
-  #silentAt = this.#lastEventAt;
-  #hiddenAt = document.visibilityState === 'visible' ? null : this.#lastEventAt;
-  #breaks = 0;
+  private lastEventAt = Date.now();
+  private silentAt = this.lastEventAt;
+  private hiddenAt = document.visibilityState === 'visible' ? null : this.lastEventAt;
+  private breaks = 0;
 
   constructor(address: string, handlers: Handlers) {
-    this.#address = address;
-    this.#handlers = handlers;
+    this.address = address;
+    this.handlers = handlers;
   }
 
   /** Returns the function that closes it. */
   start(): () => void {
-    this.#open();
-    const polling = setInterval(() => this.#poll(), POLL_MS);
+    this.open();
+    const polling = setInterval(() => this.poll(), POLL_MS);
     const over = new AbortController();
     const { signal } = over;
-    document.addEventListener('visibilitychange', () => this.#follow(), { signal });
-    window.addEventListener('focus', () => this.#follow(), { signal });
-    window.addEventListener('online', () => this.#reopen(), { signal });
+    document.addEventListener('visibilitychange', () => this.follow(), { signal });
+    window.addEventListener('focus', () => this.follow(), { signal });
+    window.addEventListener('online', () => this.reopen(), { signal });
     return () => {
       clearInterval(polling);
       over.abort();
-      this.#close();
+      this.close();
     };
   }
 
-  #open() {
-    if (this.#source || document.visibilityState !== 'visible') return;
-    clearTimeout(this.#reopening);
-    this.#openedAt = Date.now();
-    const source = new EventSource(this.#address);
-    this.#source = source;
+  private open() {
+    if (this.source || document.visibilityState !== 'visible') return;
+    clearTimeout(this.reopening);
+    this.openedAt = Date.now();
+    const source = new EventSource(this.address);
+    this.source = source;
     // The browser's own retries stop after a rejection, and their interval does not grow.
-    source.addEventListener('error', () => this.#reopenLater());
+    source.addEventListener('error', () => this.reopenLater());
     // Too many pages of this device have a stream. Retry later, or when the page becomes visible
     // again.
-    source.addEventListener('crowded', () => this.#openAfter(CROWDED_MS));
-    for (const [type, handle] of Object.entries(this.#handlers.on)) {
+    source.addEventListener('crowded', () => this.openAfter(CROWDED_MS));
+    for (const [type, handle] of Object.entries(this.handlers.on)) {
       source.addEventListener(type, (message: MessageEvent<string>) => {
-        this.#lastEventAt = Date.now();
-        this.#breaks = 0;
+        this.lastEventAt = Date.now();
+        this.breaks = 0;
         handle(message);
       });
     }
   }
 
-  #close() {
-    clearTimeout(this.#reopening);
-    this.#source?.close();
-    this.#source = null;
+  private close() {
+    clearTimeout(this.reopening);
+    this.source?.close();
+    this.source = null;
   }
 
-  #openAfter(wait: number) {
-    this.#close();
-    this.#reopening = setTimeout(() => this.#open(), wait);
+  private openAfter(wait: number) {
+    this.close();
+    this.reopening = setTimeout(() => this.open(), wait);
   }
 
-  #reopenLater() {
-    const isRefused = this.#source?.readyState === EventSource.CLOSED;
-    this.#openAfter(waitAfter(this.#breaks));
-    this.#breaks += 1;
-    if (isRefused) this.#handlers.onRefused();
+  private reopenLater() {
+    const isRefused = this.source?.readyState === EventSource.CLOSED;
+    this.openAfter(waitAfter(this.breaks));
+    this.breaks += 1;
+    if (isRefused) this.handlers.onRefused();
   }
 
-  #reopen() {
-    this.#close();
-    this.#open();
+  private reopen() {
+    this.close();
+    this.open();
   }
 
   /** Refetches if the page has received nothing, and has not refetched within that time. */
-  #refetchAfter(ms: number) {
-    if (!isOver(this.#lastEventAt, SILENT_MS) || !isOver(this.#silentAt, ms)) return;
-    this.#silentAt = Date.now();
-    this.#handlers.onSilent();
+  private refetchAfter(ms: number) {
+    if (!isOver(this.lastEventAt, SILENT_MS) || !isOver(this.silentAt, ms)) return;
+    this.silentAt = Date.now();
+    this.handlers.onSilent();
   }
 
-  #follow() {
+  private follow() {
     if (document.visibilityState !== 'visible') {
-      this.#hiddenAt ??= Date.now();
-      return this.#close();
+      this.hiddenAt ??= Date.now();
+      return this.close();
     }
     // A hidden page has no stream, so that time is no silence.
-    if (this.#hiddenAt !== null) this.#lastEventAt += Date.now() - this.#hiddenAt;
-    this.#hiddenAt = null;
-    this.#open();
-    this.#refetchAfter(SAME_RETURN_MS);
+    if (this.hiddenAt !== null) this.lastEventAt += Date.now() - this.hiddenAt;
+    this.hiddenAt = null;
+    this.open();
+    this.refetchAfter(SAME_RETURN_MS);
   }
 
-  #poll() {
+  private poll() {
     if (document.visibilityState !== 'visible') return;
-    const isSilent = isOver(this.#openedAt, SILENT_MS) && isOver(this.#lastEventAt, SILENT_MS);
-    if (this.#source && isSilent) this.#reopen();
-    this.#refetchAfter(SILENT_MS);
+    const isSilent = isOver(this.openedAt, SILENT_MS) && isOver(this.lastEventAt, SILENT_MS);
+    if (this.source && isSilent) this.reopen();
+    this.refetchAfter(SILENT_MS);
   }
 }
 

@@ -50,13 +50,13 @@ interface Dependencies {
  * may send the same one: the server recognizes its ticket.
  */
 export class Sender {
-  readonly #its: Dependencies;
-  #storing: Promise<unknown> = Promise.resolve();
-  #running: Promise<void> | null = null;
-  #again = false;
+  private readonly its: Dependencies;
+  private storing: Promise<unknown> = Promise.resolve();
+  private running: Promise<void> | null = null;
+  private again = false;
 
   constructor(its: Dependencies) {
-    this.#its = its;
+    this.its = its;
   }
 
   /**
@@ -65,12 +65,12 @@ export class Sender {
    */
   async take(given: GivenThumb): Promise<boolean> {
     const { outcome, settle, refuse, ...thumb } = given;
-    const storing = this.#store(thumb);
-    this.#storing = Promise.all([this.#storing, storing]);
+    const storing = this.store(thumb);
+    this.storing = Promise.all([this.storing, storing]);
     const stored = await storing;
     if (!stored) {
-      if (await this.#waits(thumb.login)) await this.run();
-      if (await this.#waits(thumb.login)) throw this.#its.notStored();
+      if (await this.waits(thumb.login)) await this.run();
+      if (await this.waits(thumb.login)) throw this.its.notStored();
       return false;
     }
     given.number = stored.number;
@@ -80,7 +80,7 @@ export class Sender {
 
   /** Resolves when all thumbs given so far are answered or wait. */
   async settled(): Promise<void> {
-    await this.#storing;
+    await this.storing;
     // The caller of `take` continues first and starts sending.
     await Promise.resolve();
     await this.run();
@@ -88,26 +88,26 @@ export class Sender {
 
   /** For all kids whose thumbs may be sent. Resolves when nothing remains to try now. */
   run(): Promise<void> {
-    this.#again = true;
-    this.#running ??= this.#runs();
-    return this.#running;
+    this.again = true;
+    this.running ??= this.runs();
+    return this.running;
   }
 
   /** While the storage does not answer, the lists stay. */
   async show(): Promise<void> {
-    const { storage, thumbs } = this.#its;
+    const { storage, thumbs } = this.its;
     const queue = await storage.read().catch(() => null);
-    if (queue !== null) showQueue(this.#ownOf(queue), thumbs);
+    if (queue !== null) showQueue(this.ownOf(queue), thumbs);
   }
 
   async seen(number: number, reader: Reader): Promise<void> {
-    await this.#change((queue) => withSeen(queue, number, reader));
+    await this.change((queue) => withSeen(queue, number, reader));
     await this.show();
   }
 
   /** Resolves with `null` if the storage fails. */
-  #store(thumb: Thumb): Promise<QueuedCommand | null> {
-    const { storage, scope, newQueue } = this.#its;
+  private store(thumb: Thumb): Promise<QueuedCommand | null> {
+    const { storage, scope, newQueue } = this.its;
     const { session } = scope() ?? {};
     if (!session) return Promise.resolve(null);
     const stored = storage.change((queue) => {
@@ -117,39 +117,39 @@ export class Sender {
     return stored.catch(() => null);
   }
 
-  async #waits(login: string): Promise<boolean> {
-    const queue = this.#ownOf(await this.#its.storage.read().catch(() => undefined));
+  private async waits(login: string): Promise<boolean> {
+    const queue = this.ownOf(await this.its.storage.read().catch(() => undefined));
     return queue !== undefined && nextOf(queue, login) !== undefined;
   }
 
-  async #runs() {
-    while (this.#again) {
-      this.#again = false;
+  private async runs() {
+    while (this.again) {
+      this.again = false;
       try {
-        while (await this.#sendNext());
+        while (await this.sendNext());
       } catch {
         // The device's storage failed. The stored thumbs are retried later.
       }
-      if (this.#again) continue;
-      this.#waitAll();
+      if (this.again) continue;
+      this.waitAll();
       await this.show();
     }
-    this.#running = null;
+    this.running = null;
   }
 
   /** Resolves with whether it was removed from the queue. */
-  async #sendNext(): Promise<boolean> {
-    const { storage, scope, send, failure, why, thumbs } = this.#its;
+  private async sendNext(): Promise<boolean> {
+    const { storage, scope, send, failure, why, thumbs } = this.its;
     const queue = await storage.read();
     // Read last: the session may have changed meanwhile.
     const { session, kids = [] } = scope() ?? {};
     const command = queue?.wishes.find(({ login }) => kids.includes(login));
     if (!queue || !command || session !== queue.session) return false;
-    const given = this.#inFlight(command.number);
+    const given = this.inFlight(command.number);
     try {
       const ticket = { session, queue: queue.queue, number: command.number };
       const answer = await send(command, ticket, given !== undefined);
-      await this.#takeOut(
+      await this.takeOut(
         (before) => withoutCommand(before, command.number, answer.state),
         () => given && thumbs.answered(given, answer),
       );
@@ -162,7 +162,7 @@ export class Sender {
       // storage.
       if (fails === 'denied' || fails === 'lost' || (fails === 'later' && !given)) return false;
       // The kid may have left, the page may be closed, and another tab may be in front.
-      await this.#takeOut(
+      await this.takeOut(
         (before) =>
           given
             ? withoutCommand(before, command.number)
@@ -173,13 +173,13 @@ export class Sender {
     }
   }
 
-  #inFlight(number: number): GivenThumb | undefined {
-    return this.#its.thumbs.inFlight.find((each) => each.number === number);
+  private inFlight(number: number): GivenThumb | undefined {
+    return this.its.thumbs.inFlight.find((each) => each.number === number);
   }
 
   /** They will be late, so they no longer name the page's day. */
-  #waitAll() {
-    const { thumbs } = this.#its;
+  private waitAll() {
+    const { thumbs } = this.its;
     const stored = thumbs.inFlight.filter(({ number }) => number !== undefined);
     for (const given of stored) {
       Object.assign(given, { waits: true, today: undefined });
@@ -188,22 +188,22 @@ export class Sender {
     if (stored.length > 0) thumbs.set({ all: [...thumbs.all] });
   }
 
-  async #takeOut(work: (queue: OfflineQueue) => OfflineQueue, done: () => void) {
+  private async takeOut(work: (queue: OfflineQueue) => OfflineQueue, done: () => void) {
     try {
-      await this.#change(work);
+      await this.change(work);
     } finally {
       done();
     }
     await this.show();
   }
 
-  #change(work: (queue: OfflineQueue) => OfflineQueue): Promise<void> {
-    return this.#its.storage.change((queue) => [queue && work(queue), undefined]);
+  private change(work: (queue: OfflineQueue) => OfflineQueue): Promise<void> {
+    return this.its.storage.change((queue) => [queue && work(queue), undefined]);
   }
 
   /** If it belongs to the current session. */
-  #ownOf(queue: OfflineQueue | undefined): OfflineQueue | undefined {
-    return queue?.session === this.#its.scope()?.session ? queue : undefined;
+  private ownOf(queue: OfflineQueue | undefined): OfflineQueue | undefined {
+    return queue?.session === this.its.scope()?.session ? queue : undefined;
   }
 }
 

@@ -79,9 +79,9 @@ async function bring() {
 export const PagePlace = createContext<RefObject<HTMLElement | null>>({ current: null });
 
 /** `opens` differs between pages. */
-export function PageVoice({ to, opens }: { to: Narrated; opens: string }) {
+export function PageVoice({ of, opens }: { of: Narrated; opens: string }) {
   const holder = useContext(PagePlace);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   useEffect(() => setPlace(holder.current), [holder]);
-  return place && createPortal(<SpeakButton of={to} opens={opens} page />, place);
+  return place && createPortal(<SpeakButton of={of} opens={opens} page />, place);
 }

@@ -75,11 +75,11 @@ class Unreported extends Component<{
   form: RefObject<HTMLFormElement | null>;
   children: ReactNode;
 }> {
-  #isTyping = false;
+  private isTyping = false;
 
   override getSnapshotBeforeUpdate() {
     const { current } = this.props.form;
-    return current && !this.#isTyping ? unreportedIn(current) : [];
+    return current && !this.isTyping ? unreportedIn(current) : [];
   }
 
   override componentDidUpdate(
@@ -87,9 +87,9 @@ class Unreported extends Component<{
     __: unknown,
     unreported: ReturnType<typeof unreportedIn>,
   ) {
-    this.#isTyping = true;
+    this.isTyping = true;
     for (const each of unreported) if (each.field.value === each.known) typeAnew(each);
-    this.#isTyping = false;
+    this.isTyping = false;
   }
 
   override render() {

@@ -66,7 +66,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
 
   return (
     <>
-      <PageVoice to={{ is: 'day-page', day, ...narration }} opens={`day ${day}`} />
+      <PageVoice of={{ is: 'day-page', day, ...narration }} opens={`day ${day}`} />
       <div className={`fills ${styles.day}`}>
         {all.length === 0 ? (
           <Empty
@@ -181,7 +181,7 @@ function LaterCard({ list: { later, showsLater, toggleLater } }: { list: DayMiss
 export function DayUnknown() {
   return (
     <>
-      <PageVoice to={{ is: 'words', text: DAY_UNKNOWN }} opens="day unknown" />
+      <PageVoice of={{ is: 'words', text: DAY_UNKNOWN }} opens="day unknown" />
       <div className={`fills ${styles.day}`}>
         <Empty picture={ASLEEP} text={DAY_UNKNOWN} />
       </div>

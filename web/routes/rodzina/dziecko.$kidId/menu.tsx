@@ -34,7 +34,7 @@ function KidMenu() {
   const toChoose = badgesToChoose(kid.badges, kid.fullWeeks);
   return (
     <Page title={`Cześć, ${name}!`} called="Menu" back={paths.family()} look="stage">
-      <PageVoice to={{ is: 'menu-page', name, remaining }} opens="menu" />
+      <PageVoice of={{ is: 'menu-page', name, remaining }} opens="menu" />
       <nav className={`fills ${styles.tiles}`} aria-label="Menu">
         <Tile look="hero" voice={{ is: 'hero-tile', toChoose }}>
           <Link {...paths.kidHero(kidId)} className={styles.tile}>
