@@ -137,8 +137,18 @@ function useProfiles() {
   return { enter, leaving };
 }
 
+/** Not `typeof useSignOut`: that would keep the hook in the part of the route that all pages load. */
+interface SignOut {
+  busy: boolean;
+  /** How many thumbs could not be sent; `null` while no question is open. */
+  unsent: number | null;
+  open: () => void;
+  close: () => void;
+  confirm: () => void;
+}
+
 /** A child's single tap must not sign the device out. Queued thumbs are sent before the question. */
-function useSignOut() {
+function useSignOut(): SignOut {
   const navigate = useNavigate();
   const logOut = useCommand(useLogOut(), { onDone: () => navigate(paths.welcome()) });
   const stores = useStores();
@@ -146,7 +156,6 @@ function useSignOut() {
   const [isSending, setSending] = useState(false);
   return {
     busy: isSending || logOut.busy,
-    /** How many thumbs could not be sent; `null` while no question is open. */
     unsent,
     open: async () => {
       setSending(true);
@@ -160,8 +169,6 @@ function useSignOut() {
     },
   };
 }
-
-type SignOut = ReturnType<typeof useSignOut>;
 
 function GrownUpFace({
   of,
