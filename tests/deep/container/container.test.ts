@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -8,7 +8,7 @@ import { Device } from '#fixtures/server/device.ts';
 import { freePort } from '#fixtures/server/port.ts';
 import { sendTo } from '../faults/server-process.ts';
 import { canIsolate, runIn, withNode } from './container.ts';
-import { DOCKERFILE, type Image, makeImage, stagesOf } from './image.ts';
+import { DOCKERFILE, type Image, makeImage, sourcesIn, stagesOf } from './image.ts';
 
 const MAKE_MS = 10 * 60_000;
 /** An engine that stops a container kills it after that time. */
@@ -34,7 +34,7 @@ for (const [name, { isWhole }] of Object.entries(HOW)) {
       // This machine has no account for the user in the container.
       execFileSync('chmod', ['755', folder]);
       image = isWhole
-        ? makeImage(folder, freshSources(path.join(folder, 'context')))
+        ? makeImage(folder, sourcesIn(path.join(folder, 'context')))
         : makeImage(folder, '.', path.resolve('.'));
       const [, kilobytes] = /^(\d+)/.exec(String(execFileSync('du', ['-sk', image.root]))) ?? [];
       if (isWhole) expect(Number(kilobytes) / 1024).toBeLessThan(MOST_MEGABYTES);
@@ -119,13 +119,4 @@ function installation(image: Image) {
       return Object.assign(server, { address });
     },
   };
-}
-
-function freshSources(folder: string): string {
-  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
-  for (const file of String(execFileSync('git', git)).split('\0').filter(Boolean)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    cpSync(file, path.join(folder, file));
-  }
-  return folder;
 }

@@ -80,6 +80,16 @@ export function makeImage(folder: string, context: string, built?: string): Imag
   return image;
 }
 
+/** Copies the sources, without what was built, into a folder. */
+export function sourcesIn(folder: string): string {
+  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  for (const file of String(execFileSync('git', git)).split('\0').filter(Boolean)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    cpSync(file, path.join(folder, file));
+  }
+  return folder;
+}
+
 function take(
   { keyword, flags, words, text }: Instruction,
   image: Image,

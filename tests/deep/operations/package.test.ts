@@ -3,16 +3,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
+import { pageAt } from '#fixtures/browser/browser.ts';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { layLine } from '#fixtures/network/line.ts';
 import { expectCached, queuedOn, SOON } from '#fixtures/network/without-net.ts';
 import { enter, thumb } from '#fixtures/pages/home.ts';
-import { addKid, addRecommendedMission, register } from '#fixtures/pages/steps.ts';
+import { doMainJob } from '#fixtures/pages/steps.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { freePort } from '#fixtures/server/port.ts';
 import { sendTo, startServer } from '../faults/server-process.ts';
@@ -60,19 +59,7 @@ test('installs offline from one file, without a compiler, and does the main job'
     env: { HOME: home, XDG_DATA_HOME: path.join(home, '.local/share') },
   });
   onTestFinished(async () => void (await server.kill()));
-  const page = await pageAt(server.address);
-  await register(page);
-  await addKid(page, 'Zosia');
-  await addRecommendedMission(page, 'Zosia', 'Zęby rano');
-  await page.goto(addressOf.familyMenu());
-  await page.getByRole('button', { name: /^Zosia/ }).tap();
-  await page.getByRole('link', { name: 'MISJE' }).tap();
-  await thumb(page, 'up', 'Zęby rano');
-  await page.getByRole('button', { name: 'OK' }).tap();
-  await page.goto(addressOf.familyMenu());
-  await page.getByRole('button', { name: /^Mama/ }).tap();
-  await page.getByRole('button', { name: /^Kciuk w górę: Zęby rano/ }).tap();
-  await page.getByText('2 punkty', { exact: true }).waitFor();
+  await doMainJob(await pageAt(server.address));
   expect(await output(command, home, ['backup'])).toContain(path.join(dataDir, 'backups'));
   expect(await output(command, home, ['verify'])).toBe('Everything agrees.\n');
   expect(await server.stop()).toMatchObject({ code: 0, errors: '' });
@@ -135,17 +122,6 @@ test.skipIf(before === null)(
     expect(await waiting()).toBe(1);
   },
 );
-
-async function pageAt(address: string): Promise<Page> {
-  const context = await (await sharedBrowser()).newContext({
-    baseURL: address,
-    viewport: SIZES.phone,
-    hasTouch: true,
-    reducedMotion: 'reduce',
-  });
-  onTestFinished(() => context.close());
-  return context.newPage();
-}
 
 /** To the database before the last upgrade, if there was one. */
 async function goBack(command: string, dataDir: string) {
