@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Config } from '../base/config.ts';
+import { many } from '../base/many.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { databaseName } from './postgres/reach.ts';
 import { type Db, databaseFile } from './storage.ts';
@@ -44,7 +45,7 @@ export function describeOpened(
 ): string {
   const last = Math.max(created ?? 0, seen ?? 0);
   const written = last > 0 ? `last written ${new Date(last).toISOString()}` : 'never written';
-  return `Database ${nameOf(config)}: ${families} ${families === 1 ? 'family' : 'families'}, ${written}.`;
+  return `Database ${nameOf(config)}: ${many(families, 'family', 'families')}, ${written}.`;
 }
 
 function nameOf(config: Pick<Config, 'databaseUrl' | 'dataDir'>): string {

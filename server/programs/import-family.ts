@@ -5,6 +5,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { PROBLEMS } from '#contract/problem.ts';
 import { LARGEST_DATA_BYTES, LARGEST_FILE_BYTES } from '#domain/base/bounds.ts';
+import { many } from '../base/many.ts';
 import { StartError } from '../base/start-error.ts';
 import { openExisting } from '../db/verify/existing.ts';
 import { loadOnce, OPERATORS_KEY } from '../features/data/load.ts';
@@ -18,7 +19,7 @@ await withFamily('import-family', openExisting, async (storage, request) => {
   try {
     const data = await readFile(dataIn(asNamed(file)), Date.now());
     await loadOnce(storage, request, data, OPERATORS_KEY);
-    return `${email} has the ${data.kids.length} kids of ${file}.`;
+    return `${email} has ${many(data.kids.length, 'kid')} from ${file}.`;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const where = Object.entries(error.more.fields ?? {}).map(([at, why]) => ` ${at}: ${why}.`);

@@ -5,6 +5,7 @@
  * repeated and continues.
  */
 import { commandName } from '../base/command-name.ts';
+import { many } from '../base/many.ts';
 import { StartError } from '../base/start-error.ts';
 import { openStorage } from '../db/storage.ts';
 import { openToRead, refuseUnfinished, type Which } from '../db/verify/existing.ts';
@@ -42,7 +43,7 @@ async function move(...[source, target]: Parameters<typeof moveFamilies>) {
   });
   for (const fault of faults.slice(0, MOST_FAULTS)) print(fault);
   print(
-    `${moved} families. ${faults.length === 0 ? 'Both sides agree.' : `${faults.length} faults.`}`,
+    `${many(moved, 'family', 'families')}. ${faults.length === 0 ? 'Both sides agree' : many(faults.length, 'fault')}.`,
   );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,6 @@
 import { isMailAddress } from '#domain/base/field.ts';
 import type { Config } from '../../base/config.ts';
+import { many } from '../../base/many.ts';
 import { StartError } from '../../base/start-error.ts';
 import { makeResetLink } from '../../features/account/reset.ts';
 import type { AppContext } from '../../http/context.ts';
@@ -61,10 +62,6 @@ export function answersOf(context: AdminContext): Answers {
       return `${shown}\nOn another device, replace ${address} by the address of this server.`;
     },
   };
-}
-
-function many(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
 }
 
 function momentText(moment: number | null): string {

@@ -45,7 +45,7 @@ async function replaceDatabase(
   if (isTaken(from)) throw new StartError(`A server is using ${from}: take a backup of it.`);
   const before = stateOf(from);
   const faults = await checkFile(from, { mayBeOlder: true });
-  if (faults.length > 0) throw new StartError(`Nothing was changed: ${inOneLine(faults)}`);
+  if (faults.length > 0) throw new StartError(saysUnchanged(inOneLine(faults)));
   if (existsSync(file) && realpathSync(file) === realpathSync(from)) {
     throw new StartError(`${from} is the database itself: name a backup of it.`);
   }
@@ -81,4 +81,9 @@ async function becomeOneFile(file: string): Promise<void> {
   openAlone(file).close();
   if (sizeOf(`${file}-wal`) > 0) throw new StartError(`Another program has ${file} open.`);
   syncFolder(path.dirname(file));
+}
+
+/** A fault of the file as a whole already ends so. */
+function saysUnchanged(why: string): string {
+  return why.endsWith('Nothing was changed.') ? why : `Nothing was changed: ${why}`;
 }

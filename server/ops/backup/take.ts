@@ -75,9 +75,13 @@ export async function takeBackup(from: string, folder: string, now: number): Pro
  */
 function makeFolder(folder: string, from: string) {
   if (!existsSync(folder)) {
+    const parent = path.dirname(folder);
+    if (!existsSync(parent)) {
+      throw new StartError(`${parent} is not there: is the disk of BACKUP_DIR mounted?`);
+    }
     mkdirSync(folder, { mode: OWN_FOLDER });
     giveToOwnerOf(from, folder);
-    syncFolder(path.dirname(folder));
+    syncFolder(parent);
   }
   if (!statSync(folder).isDirectory()) throw new StartError(`${folder} is not a directory.`);
   accessSync(folder, constants.W_OK);

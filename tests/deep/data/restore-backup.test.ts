@@ -149,7 +149,9 @@ onSqlite.each(Object.entries(NO_BACKUPS))(
     const strange = path.join(folderOfTest(), 'strange.sqlite');
     make(strange, copy);
     const before = contents(dataDir);
-    expect(await refusal(restore(strange, file, NOON))).toContain(message);
+    const refused = await refusal(restore(strange, file, NOON));
+    expect(refused).toContain(message);
+    expect(refused.match(/Nothing was changed/g)).toHaveLength(1);
     expect(contents(dataDir)).toEqual(before);
   },
 );

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { pageAt } from '#fixtures/browser/browser.ts';
 import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
-import { SampleParent } from '#fixtures/families/family.ts';
+import { RELEASES, rowsOfRelease, storedFile } from '#fixtures/database/stored.ts';
+import { answered, SampleParent, signedInOn } from '#fixtures/families/family.ts';
 import { layLine } from '#fixtures/network/line.ts';
 import { expectCached, queuedOn, SOON } from '#fixtures/network/without-net.ts';
 import { enter, thumb } from '#fixtures/pages/home.ts';
@@ -20,6 +21,8 @@ import { sendTo, startServer } from '../faults/server-process.ts';
 const MAKE_MS = 5 * 60_000;
 /** The largest size of an installation. */
 const MOST_MEGABYTES = 45;
+/** Its database was written by version 0.1.0 itself. */
+const [FIRST = ''] = RELEASES;
 const run = promisify(execFile);
 
 let folder: string;
@@ -46,19 +49,10 @@ test('installs offline from one file, without a compiler, and does the main job'
     /^(\d+)/.exec(execFileSync('du', ['-sk', path.join(folder, 'empty')], { encoding: 'utf8' })) ??
     [];
   expect(Number(kilobytes) / 1024).toBeLessThan(MOST_MEGABYTES);
-  const home = newFolder();
-  onTestFinished(() => removeFolder(home));
-  const dataDir = path.join(home, '.local/share/gwiazdozbior');
+  const { home, dataDir } = newHome();
   expect(await output(command, home, ['--help'])).toContain('export-family EMAIL FILE');
 
-  const server = await startServer({
-    main: command,
-    dataDir: '',
-    // Neither the sources nor the data directory.
-    cwd: home,
-    env: { HOME: home, XDG_DATA_HOME: path.join(home, '.local/share') },
-  });
-  onTestFinished(async () => void (await server.kill()));
+  const server = await serveIn(home, command);
   await doMainJob(await pageAt(server.address));
   expect(await output(command, home, ['backup'])).toContain(path.join(dataDir, 'backups'));
   expect(await output(command, home, ['verify'])).toBe('Everything agrees.\n');
@@ -66,9 +60,43 @@ test('installs offline from one file, without a compiler, and does the main job'
 
   const file = path.join(home, 'family.json');
   expect(await output(command, home, ['export-family', 'przyklad@example.com', file])).toBe(
-    `1 kids are in ${file}.\n`,
+    `${file} has 1 kid.\n`,
   );
   expect(existsSync(path.join(home, 'data'))).toBe(false);
+});
+
+test('serves the family of the first release, goes back to its database and upgrades it again', {
+  timeout: MAKE_MS,
+}, async () => {
+  const command = await install(packed, 'upgraded', ['--offline', '--ignore-scripts']);
+  const { home, dataDir } = newHome();
+  mkdirSync(dataDir, { recursive: true });
+  copyFileSync(storedFile(FIRST), path.join(dataDir, 'gwiazdozbior.sqlite'));
+  const { kid = [] } = await rowsOfRelease(FIRST);
+  const kids = kid.map((row) => JSON.parse(row)).sort((one, other) => one.kid - other.kid);
+  const stored = kids.map(({ name, earned, spent }) => [name, earned - spent]);
+  expect(stored).toHaveLength(3);
+
+  const serveStored = async () => {
+    const server = await serveIn(home, command);
+    const parent = new SampleParent(await signedInOn(new Device(sendTo(server))));
+    const { family } = await answered(parent.api.actor.$put({ json: { be: 'parent' } }));
+    const served = family?.kids.map(async ({ login, name }) => [
+      name,
+      (await parent.kid(login)).remaining,
+    ]);
+    expect(await Promise.all(served ?? [])).toEqual(stored);
+    // What going back loses. The stored family has used the keys that tests count up.
+    const json = { description: 'Za odwagę', points: 5, key: 'after-the-upgrade' };
+    const param = { login: kids[0].login };
+    await answered(parent.api.kids[':login']['extra-points'].$post({ param, json }));
+    expect(await parent.kid(param.login)).toMatchObject({ remaining: stored[0]?.[1] + 5 });
+    expect(await output(command, home, ['verify'])).toBe('Everything agrees.\n');
+    expect(await server.stop()).toMatchObject({ code: 0, errors: '' });
+  };
+  await serveStored();
+  expect(await goBack(command, dataDir)).toContain('Start version 0.1.0 next.');
+  await serveStored();
 });
 
 const before = commitBefore();
@@ -123,13 +151,32 @@ test.skipIf(before === null)(
   },
 );
 
-/** To the database before the last upgrade, if there was one. */
-async function goBack(command: string, dataDir: string) {
+/** An empty home, and where the package stores its data in it. */
+function newHome() {
+  const home = newFolder();
+  onTestFinished(() => removeFolder(home));
+  return { home, dataDir: path.join(home, '.local/share/gwiazdozbior') };
+}
+
+/** Starts it with neither the sources nor the data directory as the working directory. */
+async function serveIn(home: string, command: string) {
+  const server = await startServer({
+    main: command,
+    dataDir: '',
+    cwd: home,
+    env: { HOME: home, XDG_DATA_HOME: path.join(home, '.local/share') },
+  });
+  onTestFinished(async () => void (await server.kill()));
+  return server;
+}
+
+/** To the database before the last upgrade, if there was one. Returns what the command printed. */
+async function goBack(command: string, dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir };
   const words = [command, 'go-back'];
   const listed = await run(process.execPath, words, { env }).catch(({ stdout }) => ({ stdout }));
   const [name] = /gwiazdozbior\.sqlite\.before-\S+/.exec(listed.stdout) ?? [];
-  if (name) await run(process.execPath, [...words, name], { env });
+  return name ? (await run(process.execPath, [...words, name], { env })).stdout : '';
 }
 
 /** Returns the packed file of the sources in a folder, built there. */
