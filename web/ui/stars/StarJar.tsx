@@ -18,7 +18,8 @@ const PLACES = [
 const FLOOR = 66;
 const STEP = 3.9;
 
-const STAR = 'M0-7.6l2.5 4.8 5.3.8-3.8 3.9.9 5.4L0 4.9l-4.9 2.4.9-5.4-3.8-3.9 5.3-.8z';
+const STAR =
+  'M-.9-7.2a1.1 1.1 0 0 1 1.8 0l1.8 3.3 3.7.7a1.1 1.1 0 0 1 .6 1.7l-2.6 2.8.5 3.7a1.1 1.1 0 0 1-1.5 1.1l-3.4-1.6-3.4 1.6a1.1 1.1 0 0 1-1.5-1.1l.5-3.7-2.6-2.8a1.1 1.1 0 0 1 .6-1.7l3.7-.7z';
 
 /** Ten stars fill it one by one. The last one adds a bow. */
 export function StarJar({ steps, className }: { steps: number; className?: string | undefined }) {
