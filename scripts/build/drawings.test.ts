@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Shape } from '../../web/illustrations/hero/shape.ts';
 import { shapesOf } from './drawings.ts';
 
 const file = (shapes: string) => `<svg xmlns="http://www.w3.org/2000/svg">\n  ${shapes}\n</svg>\n`;
@@ -49,3 +51,26 @@ test.each([
 ])('rejects a drawing that is not %s: %s', (complaint, shapes) => {
   expect(() => shapesOf('cape.svg', file(shapes))).toThrow(complaint);
 });
+
+const HEROES = 'web/illustrations/pictures/heroes';
+
+test.each([1, 2, 3, 4, 5, 6])('moves what hero %i wears with its arms and legs', (hero) => {
+  const drawn = ['limbs', 'arm'].flatMap((name) => {
+    const at = `${HEROES}/${hero}/${name}.svg`;
+    return existsSync(at) ? shapesOf(name, readFileSync(at, 'utf8')) : [];
+  });
+  const limbs = drawn.flatMap((joint) => ('inside' in joint && joint.inside ? joint.inside : []));
+  const worn = limbs.map((limb) => ('motion' in limb ? [limb.motion?.[0], placesIn(limb)] : []));
+  expect(Object.fromEntries(worn)).toEqual({
+    arm: expect.stringMatching(/^(fist|hand) cuff/),
+    leftArm: expect.stringMatching(/^(fist|hand) cuff/),
+    rightLeg: expect.stringMatching(/^boots/),
+    leftLeg: expect.stringMatching(/^boots/),
+  });
+});
+
+function placesIn(shape: Shape): string {
+  if ('place' in shape && shape.place) return shape.place;
+  const inside = 'inside' in shape ? (shape.inside ?? []) : [];
+  return inside.map(placesIn).filter(Boolean).join(' ');
+}

@@ -173,12 +173,16 @@ test('moves from mission to mission by itself, and at once on a tap', async () =
   await tablet.goto(addressOf.kidMenu(login));
   const words = scene(tablet).getByRole('status');
   await words.waitFor();
-  const [before, after] = await words.evaluate(async (status) => {
-    const before = status.textContent;
-    status.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await new Promise(requestAnimationFrame);
-    return [before, document.querySelector('dialog [role=status]')?.textContent];
+  const [before, poked, after] = await words.evaluate(async (status) => {
+    const shownAfter = async (tapped: Element | null | undefined) => {
+      tapped?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await new Promise(requestAnimationFrame);
+      return document.querySelector('dialog [role=status]')?.textContent;
+    };
+    const hero = status.closest('dialog')?.querySelector('[aria-label="Zaczep bohatera"]');
+    return [status.textContent, await shownAfter(hero), await shownAfter(status)];
   });
+  expect(poked).toBe(before);
   expect(after).not.toBe(before);
   await scene(tablet).getByText('Razem').waitFor({ timeout: 30_000 });
   await expectUpdates(tablet, 'Razem');
@@ -194,7 +198,8 @@ test('shows all news and the kid’s points at once with reduced motion', async 
   await scene(tablet).getByText('Razem').waitFor();
   expect(await scene(tablet).getByRole('listitem').count()).toBe(2);
   await scene(tablet).getByText('8', { exact: true }).waitFor();
-  expect(await scene(tablet).getByRole('button').allInnerTexts()).toEqual(['OK']);
+  await scene(tablet).getByRole('button', { name: 'OK' }).waitFor();
+  expect(await scene(tablet).getByRole('button', { name: 'Dalej' }).count()).toBe(0);
 });
 
 test('delays an acceptance until the kid closes its own dialog', async () => {

@@ -66,7 +66,7 @@ export function FullWeek({
           Moje gwiazdy
         </Button>
       )}
-      <OkButton look={canChoose || stars > 0 ? 'quiet' : 'main'} big wide onClick={onClose} />
+      <OkButton look={canChoose || stars > 0 ? 'quiet' : 'done'} big onClick={onClose} />
     </Scene>
   );
 }

@@ -7,14 +7,18 @@ const DISC = `${scene.disc} ${scene.green}`;
 
 export function GivenOne({ gift }: { gift: Gift }) {
   return (
-    <div className={`${DISC} ${styles.one}`}>
-      <GiftPicture of={gift} />
-      {gift.is === 'accepted' && (
-        <>
-          <Icon of="check" className={styles.check} />
-          {gift.times > 1 && <span className={styles.times}>×{gift.times}</span>}
-        </>
-      )}
+    <div className={styles.along}>
+      <div className={styles.over}>
+        <div className={`${DISC} ${styles.one}`}>
+          <GiftPicture of={gift} />
+          {gift.is === 'accepted' && (
+            <>
+              <Icon of="check" className={styles.check} />
+              {gift.times > 1 && <span className={styles.times}>×{gift.times}</span>}
+            </>
+          )}
+        </div>
+      </div>
     </div>
   );
 }
@@ -22,9 +26,12 @@ export function GivenOne({ gift }: { gift: Gift }) {
 /** Those without a step of their own are counted. */
 export function GivenAll({ gifts, more }: { gifts: readonly Gift[]; more: number }) {
   const places = gifts.length + Math.min(1, more);
-  const columns = places > 9 ? 4 : places > 4 ? 3 : 2;
+  const columns = places > 10 ? 6 : Math.min(5, places);
   return (
-    <ul className={styles.all} style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
+    <ul
+      className={styles.all}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 5.5rem))` }}
+    >
       {gifts.map((gift, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list stays as it is
         <li key={at} className={DISC} style={{ animationDelay: `${at * 60}ms` }}>

@@ -1,13 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { jarSize } from '#domain/gift/jar.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { Purse } from '../../illustrations/Purse.tsx';
 import type { Kid } from '../../shared/data/kid.ts';
+import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';
 import { StarStream, starsFor, streamMs, useStream } from '../../ui/stars/StarStream.tsx';
 import { GivenAll, GivenOne } from './Given.tsx';
 import styles from './Giving.module.css';
+import { GrownUps } from './GrownUps.tsx';
 import scene from './NewsScene.module.css';
 import type { Step } from './steps.ts';
 
@@ -17,14 +19,17 @@ export function isGiving(step: Step): step is GivingStep {
   return step.shows === 'one' || step.shows === 'all';
 }
 
+/** As in the style sheet: when the hero has caught what was thrown. */
+const CAUGHT_MS = 1500;
+
 export function givingMs(step: Step): number {
-  return streamMs(starsOf(step));
+  return (step.shows === 'one' ? CAUGHT_MS : 0) + streamMs(starsOf(step));
 }
 
-/** Stars fly from it to the kid's jar, below its goal. */
+/** The grown-ups throw it to the hero. Then stars fly to the kid's jar, below its goal. */
 export function Giving({
   step,
-  kid: { goal, remaining },
+  kid,
   still,
 }: {
   step: GivingStep;
@@ -32,9 +37,11 @@ export function Giving({
   kid: Kid;
   still: boolean;
 }) {
-  const stars = still ? 0 : starsOf(step);
+  const { goal, remaining } = kid;
   const { from, to } = step;
-  const landed = useStream(stars, 'landed');
+  const stars = still ? 0 : starsOf(step);
+  const flying = useCaught(step.shows === 'all' || still) ? stars : 0;
+  const landed = useStream(flying, 'landed');
   const points = stars === 0 ? to : from + Math.round(((to - from) * landed) / stars);
   const isReached = goal !== null && from < goal.points && points >= goal.points;
   const { play } = useFeedback();
@@ -45,7 +52,9 @@ export function Giving({
   }, [hasLanded, isReached, play]);
   return (
     <div className={scene.stage}>
+      <GrownUps className={step.shows === 'one' ? styles.throwing : ''} />
       {step.shows === 'one' ? <GivenOne gift={step.gift} /> : <GivenAll {...step} />}
+      <LivingHero of={kid} mood="cheers" className={scene.catching} />
       <div className={styles.home}>
         {goal && <Picture of={goal.picture} className={styles.goal} />}
         <Purse
@@ -55,10 +64,20 @@ export function Giving({
           className={hasLanded ? `${styles.purse} ${styles.gulp}` : styles.purse}
         />
       </div>
-      <StarStream stars={stars} className={styles.flight} />
+      <StarStream stars={flying} className={styles.flight} />
       {isReached && <StarShower />}
     </div>
   );
+}
+
+function useCaught(atOnce: boolean): boolean {
+  const [isCaught, setCaught] = useState(atOnce);
+  useEffect(() => {
+    if (isCaught) return;
+    const flight = setTimeout(() => setCaught(true), CAUGHT_MS);
+    return () => clearTimeout(flight);
+  }, [isCaught]);
+  return isCaught;
 }
 
 function starsOf(step: Step): number {

@@ -26,8 +26,8 @@ import { type Gift, type Step, type Story, stepsOf } from './steps.ts';
 const SHOWN_MS = 1600;
 
 /**
- * For each accepted mission stars fly to the jar of the goal or to the purse; full weeks come last.
- * It advances by itself, or at a tap.
+ * Each accepted mission is thrown to the hero, and its stars fly to the jar of the goal or to the
+ * purse; full weeks come last. It advances by itself, or at a tap.
  */
 export function NewsScene({ story, onClose }: { story: Story; onClose: () => void }) {
   const { kid, news } = story;
@@ -119,10 +119,14 @@ function StepScene({
 type NewsStep = Exclude<Step, { shows: 'weeks' }>;
 
 function Sky({ of: step, kid, still }: { of: NewsStep; kid: Kid; still: boolean }) {
-  if (step.shows === 'returned') return <Returning kid={kid} all={step.missions} />;
-  if (step.shows === 'declined') return <Returning kid={kid} all={step.proposals} />;
+  if (step.shows === 'returned') {
+    return <Returning kid={kid} mood="points" all={step.missions} />;
+  }
+  if (step.shows === 'declined') {
+    return <Returning kid={kid} mood="comforts" all={step.proposals} />;
+  }
   if (step.shows === 'received') return <Received kid={kid} gifts={step.gifts} />;
-  if (step.shows === 'word') return <Spoken word={step.word} />;
+  if (step.shows === 'word') return <Spoken kid={kid} word={step.word} />;
   return <Giving step={step} kid={kid} still={still} />;
 }
 

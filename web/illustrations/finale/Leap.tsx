@@ -22,7 +22,7 @@ export function Leap({ hero }: Act) {
       ))}
       <div className={`${shared.layer} ${styles.along}`}>
         <div className={`${shared.layer} ${styles.up}`}>
-          <div className={shared.figure} style={{ bottom: '22%', height: '60%' }}>
+          <div className={shared.figure} style={{ bottom: '19%', height: '60%' }}>
             <div className={`${shared.hero} ${styles.turning}`}>{hero}</div>
           </div>
         </div>

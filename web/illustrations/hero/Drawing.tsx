@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import limbs from './limbs.module.css';
 import motion from './motion.module.css';
 import { INK, type Shape } from './shape.ts';
 
@@ -6,6 +7,8 @@ import { INK, type Shape } from './shape.ts';
 // that a dark outline stays visible on a dark page. A filter would do that, too, but not on old
 // tablets. Weight 0 is that first pass, 1 the normal line.
 const Weight = createContext(1);
+
+const MOVING: Record<string, string | undefined> = { ...motion, ...limbs };
 
 interface Places {
   /** What a hero wears at a place that the drawing leaves free. */
@@ -27,7 +30,7 @@ function Drawn({ shape, worn }: Places & { shape: Shape }) {
     const drawing = <Drawing shapes={inside} worn={worn} />;
     if (!transform && !parts) return drawing;
     return (
-      <g transform={transform} className={parts?.map((part) => motion[part]).join(' ')}>
+      <g transform={transform} className={parts?.map((part) => MOVING[part]).join(' ')}>
         {drawing}
       </g>
     );

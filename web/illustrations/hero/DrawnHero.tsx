@@ -4,6 +4,7 @@ import { DRAWINGS as BADGES } from '../sprites/badges.gen.ts';
 import { DRAWINGS } from '../sprites/heroes.gen.ts';
 import { Drawing, Rimmed } from './Drawing.tsx';
 import { FULL_BOX, HeroFrame, type HeroPictureProps } from './HeroFrame.tsx';
+import limbs from './limbs.module.css';
 import motion from './motion.module.css';
 import type { Shape } from './shape.ts';
 
@@ -24,7 +25,7 @@ export function DrawnHero(shown: HeroPictureProps) {
   return (
     <HeroFrame {...shown} box={box}>
       {crop === 'full' && (
-        <g strokeLinecap="round">
+        <g strokeLinecap="round" className={limbs.ground}>
           <Drawing shapes={DRAWINGS[hero].ground} />
         </g>
       )}

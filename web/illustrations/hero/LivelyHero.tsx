@@ -2,19 +2,23 @@ import type { ComponentProps, ReactNode } from 'react';
 import { pauseOutOfSight } from '../../ui/device/out-of-sight.ts';
 import { Icon } from '../Picture.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
+import limbs from './limbs.module.css';
 import motion from './motion.module.css';
 
 /**
- * What a hero does by itself. It waits, greets and cheers alone; it comforts, holds something or
- * stands beside someone with its companion; it rests on the beach or in bed.
+ * What a hero does by itself. It waits, greets, cheers, points to the right or sits alone; it
+ * comforts, holds something or sits beside someone with its companion; it rests on the beach or in
+ * bed.
  */
 export type Mood =
   | 'waits'
   | 'greets'
   | 'cheers'
-  | 'comforts'
-  | 'holds'
+  | 'points'
+  | 'sits'
   | 'beside'
+  | 'holds'
+  | 'comforts'
   | 'sunbathes'
   | 'sleeps';
 
@@ -28,13 +32,23 @@ interface LivelyHeroProps extends ComponentProps<typeof HeroPicture> {
 /** It moves only while it is visible, in a box with `className`. */
 export function LivelyHero({ mood = 'waits', className = '', children, ...hero }: LivelyHeroProps) {
   const rests = mood === 'sunbathes' || mood === 'sleeps';
+  const pose = mood === 'sits' || mood === 'beside' ? `${limbs.body} ${limbs.sitting}` : limbs.body;
+  const companion = children && <div className={motion.companion}>{children}</div>;
   return (
-    <div ref={pauseOutOfSight} data-mood={mood} className={`${motion.box} ${className}`}>
+    <div
+      ref={pauseOutOfSight}
+      data-mood={mood}
+      data-hero={hero.hero}
+      className={`${motion.box} ${pose} ${className}`}
+    >
       {rests && <Icon of={`${mood}-back`} />}
       <div className={motion.lively}>
-        <HeroPicture faces crop={rests ? 'bust' : 'full'} {...hero} />
+        <div className={motion.whole}>
+          {mood === 'holds' && companion}
+          <HeroPicture faces crop={rests ? 'bust' : 'full'} {...hero} />
+        </div>
       </div>
-      {children && <div className={motion.companion}>{children}</div>}
+      {mood !== 'holds' && companion}
       {rests && <Icon of={`${mood}-front`} />}
     </div>
   );

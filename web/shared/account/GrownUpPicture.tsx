@@ -10,8 +10,13 @@ export function GrownUpPicture({
   of: Pick<GrownUpCard, 'grownUp' | 'gender'>;
   className?: string | undefined;
 }) {
+  return <ParentPicture of={`${of.gender}-${useLook(of)}`} className={className} />;
+}
+
+/** The family's grown-ups get different looks. */
+export function useLook(of: Pick<GrownUpCard, 'grownUp' | 'gender'>): Look {
   const { grownUps, kids } = useFamily();
-  return <ParentPicture of={faceAmong(grownUps, of, kids)} className={className} />;
+  return lookAmong(grownUps, of, kids);
 }
 
 type Kids = readonly { hero: HeroId }[];
@@ -35,15 +40,15 @@ export function faceOf(gender: ParentGender, kids: Kids): ParentPictureId {
 }
 
 /** Those of the same gender get different looks, in the order of `grownUps`. */
-function faceAmong(
+function lookAmong(
   grownUps: readonly { grownUp: number; gender: ParentGender }[],
   { grownUp, gender }: { grownUp: number; gender: ParentGender },
   kids: Kids,
-): ParentPictureId {
+): Look {
   const alike = grownUps.filter((each) => each.gender === gender);
   const at = alike.findIndex((each) => each.grownUp === grownUp);
   const looks = IN_TURN[lookOf(kids)];
-  return `${gender}-${looks[at] ?? looks[0]}`;
+  return looks[at] ?? looks[0];
 }
 
 function lookOf([first]: Kids): Own {

@@ -1,3 +1,4 @@
+import limbs from '../../illustrations/hero/limbs.module.css';
 import motion from '../../illustrations/hero/motion.module.css';
 import type { useFeedback } from '../sound/Cheer.tsx';
 import type { SoundName } from '../sound/scores.ts';
@@ -11,11 +12,14 @@ const ID = 'answer';
 /** Set while the hero's face is glad: an animated face would repaint the hero on each frame. */
 const GLAD = 'data-glad';
 
-/** A second animation of the breathing box would leave the compositor, so the picture moves. */
+/** What it holds must stay in its hand. */
+const WITH_FREE_HAND = ':not([data-mood="holds"]) >';
+
+/** A second animation of the breathing box would leave the compositor, so the box inside moves. */
 const SELECTORS = {
-  whole: `.${motion.lively} > svg`,
-  arm: `.${motion.arm}`,
-  low: `.${motion.low}`,
+  whole: `.${motion.whole}`,
+  arm: `${WITH_FREE_HAND} .${motion.lively} .${limbs.arm}`,
+  low: `${WITH_FREE_HAND} .${motion.lively} .${limbs.low}`,
   head: `.${motion.head}`,
   eye: `.${motion.eye}`,
 };
