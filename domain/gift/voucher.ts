@@ -1,12 +1,10 @@
-import type { Parents } from '../base/gender.ts';
-
-const SHOW_IT: Record<Parents, string> = {
-  mama: 'Pokaż bilet mamie!',
-  tata: 'Pokaż bilet tacie!',
-  rodzic: 'Pokaż bilet rodzicowi!',
-  rodzice: 'Pokaż bilet rodzicom!',
-};
+import { type Parents, toParents } from '../base/gender.ts';
 
 export function voucherText(parents: Parents): string {
-  return SHOW_IT[parents];
+  return `Pokaż bilet ${toParents(parents)}!`;
+}
+
+/** Next to the ticket. */
+export function showText(parents: Parents): string {
+  return `Pokaż ${toParents(parents)}!`;
 }

@@ -18,9 +18,7 @@ test('displays where stars will be to a kid without any, and links there from it
   await tablet.goto(addressOf.kidHero(login));
   await tablet.getByRole('link', { name: 'Moje gwiazdy' }).tap();
   await tablet.getByRole('heading', { name: 'Moje gwiazdy' }).waitFor();
-  await tablet
-    .getByText('Gdy zdobędziesz 9 odznak, każdy pełny tydzień zapali tu Twoją gwiazdę.')
-    .waitFor();
+  await tablet.getByText('Po 9 odznakach zapalisz tu gwiazdy!').waitFor();
   expect(await lit(tablet)).toMatch(/^0\//);
   await checkLook(tablet, { kid: true });
   await tablet.getByRole('link', { name: 'Wróć' }).tap();

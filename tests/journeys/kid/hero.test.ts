@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { openBrowserWorld } from '#fixtures/browser/browser.ts';
+import { openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
 import { holdBack } from '#fixtures/browser/page.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import {
@@ -48,6 +48,7 @@ test('lets a kid choose a badge for each full week and exchange one', async () =
   await expect.poll(() => badge(tablet, 'Rękawice mocy').getAttribute('data-state')).toBe('locked');
 
   await badge(tablet, 'Maska mocy').tap();
+  await tablet.locator('dialog [data-worn="6"]').waitFor();
   await tablet.getByRole('button', { name: 'Chcę inną odznakę' }).tap();
   await tablet.getByText('Pozostała jeszcze 1 odznaka do wykorzystania!').waitFor();
   await badge(tablet, 'Rękawice mocy').tap();
@@ -129,7 +130,10 @@ test('fills the power bars in a hundred steps of 10 ms after a second, or at onc
   await tablet.goto(addressOf.kidHero(login));
   const bar = tablet.getByRole('progressbar', { name: 'Siła' }).locator('svg[width]');
   const share = () =>
-    bar.evaluate((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 0));
+    bar.evaluate((one) => {
+      const { width = 0 } = one.parentElement?.getBoundingClientRect() ?? {};
+      return one.getBoundingClientRect().width / width;
+    });
   await expect.poll(share).toBeCloseTo(0.2, 2);
 
   await tablet.emulateMedia({ reducedMotion: 'no-preference' });
@@ -152,10 +156,27 @@ test('fills the power bars in a hundred steps of 10 ms after a second, or at onc
   expect(await share()).toBeCloseTo(0.2, 2);
 });
 
-test('fills the power bars on a phone when the kid scrolls to them', async () => {
+test('fits the hero and its powers on the first screen of a phone', async () => {
   const { world, login } = await kidWithFullWeeks(await openBrowserWorld(), 0);
   const phone = await world.open('phone');
   await enter(phone, { be: 'kid', login });
+  await phone.goto(addressOf.kidHero(login));
+  const heightAt = async (width: number, height: number) => {
+    await phone.setViewportSize({ width, height });
+    const hero = await phone.locator('main [data-mood]').boundingBox();
+    const last = await phone.getByRole('progressbar', { name: 'Zwinność' }).boundingBox();
+    expect((last?.y ?? Number.NaN) + (last?.height ?? 0)).toBeLessThan(height);
+    return hero?.height ?? 0;
+  };
+  expect(await heightAt(390, 844)).toBeGreaterThanOrEqual(260);
+  expect(await heightAt(320, 568)).toBeGreaterThanOrEqual(180);
+});
+
+test('fills the power bars on a lying phone when the kid scrolls to them', async () => {
+  const { world, login } = await kidWithFullWeeks(await openBrowserWorld(), 0);
+  const phone = await world.open('phone');
+  await enter(phone, { be: 'kid', login });
+  await phone.setViewportSize(SIZES.lyingPhone);
   await phone.emulateMedia({ reducedMotion: 'no-preference' });
   await phone.goto(addressOf.kidHero(login));
   const bar = phone.getByRole('progressbar', { name: 'Zwinność' }).locator('svg[width]');

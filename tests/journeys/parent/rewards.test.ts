@@ -62,6 +62,7 @@ test('lets a kid choose a gift and the parent hand it over, and undoes it with ‚
     name: 'Czekamy na potwierdzenie przez rodzica',
   });
   await expect.poll(() => waiting.getByRole('button').getAttribute('data-state')).toBe('chosen');
+  await waiting.getByText('Poka≈º mamie!', { exact: true }).waitFor();
 
   await overview();
   await phone.getByRole('link', { name: 'Nagrody do odebrania: 1' }).waitFor();

@@ -26,12 +26,17 @@ export function GiftPrice(price: Price) {
 }
 
 /** For kids who cannot read numbers: stars to count, or a jar that fills with the kid's points. */
-function DrawnPrice({ points, of: { remaining }, text = savedText(points, remaining) }: Price) {
+function DrawnPrice({
+  points,
+  of: { remaining },
+  text = savedText(points, remaining),
+  big = false,
+}: Price) {
   const { as, of, filled } = drawnPrice(points, remaining);
   return (
     <span className={styles[as]} role="img" aria-label={text} data-price={`${filled}/${of}`}>
       {as === 'jar' ? (
-        <StarJar steps={filled} className={styles.glass} />
+        <StarJar steps={filled} className={big ? styles.bigGlass : styles.glass} />
       ) : (
         <span className={styles.rows}>
           {fivesOf(of).map((five) => (

@@ -53,13 +53,7 @@ export function KidGifts({ login }: { login: string }) {
           text="Nie masz żadnych nagród. Poproś rodzica o dodanie."
         />
       )}
-      <Shelves
-        available={available}
-        locked={locked}
-        many={gifts.length > 4}
-        saver={saver}
-        onOpen={setOpened}
-      />
+      <Shelf gifts={[...available, ...locked]} saver={saver} onOpen={setOpened} />
       <ReceivedGifts login={login} big />
       {opened && dialogs && (
         <dialogs.TakeGift
@@ -126,29 +120,17 @@ interface Opening {
   onOpen: (gift: number) => void;
 }
 
-function Shelves({
-  available,
-  locked,
-  many,
-  ...opening
-}: Opening & { available: readonly Gift[]; locked: readonly Gift[]; many: boolean }) {
-  if (available.length + locked.length === 0) return null;
-  const isLow = (available.length > 0 && locked.length > 0) || many;
-  return (
-    <div className={`fills ${styles.shelves} ${isLow ? styles.low : ''}`}>
-      {available.length > 0 && <Shelf gifts={available} {...opening} />}
-      {locked.length > 0 && <Shelf gifts={locked} {...opening} />}
-    </div>
-  );
-}
-
+/** Those that can be taken come first. */
 function Shelf({ gifts, ...opening }: Opening & { gifts: readonly Gift[] }) {
+  if (gifts.length === 0) return null;
   return (
-    <Tiles beside={GIFTS}>
-      {gifts.map((gift) => (
-        <GiftCard key={gift.series} gift={gift} {...opening} />
-      ))}
-    </Tiles>
+    <div className={`fills ${styles.shelf}`}>
+      <Tiles beside={GIFTS}>
+        {gifts.map((gift) => (
+          <GiftCard key={gift.series} gift={gift} {...opening} />
+        ))}
+      </Tiles>
+    </div>
   );
 }
 

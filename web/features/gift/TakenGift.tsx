@@ -58,7 +58,7 @@ export function TakenGift({
         <p className={styles.words}>
           <strong>{voucherText(parents)}</strong> {WAITING}
         </p>
-        <OkButton big wide look="done" onClick={onClose} />
+        <OkButton big onClick={onClose} />
       </Scene>
     </AlertDialog>
   );

@@ -37,9 +37,9 @@ export function BadgeButton({
       >
         <span className={state === 'available' ? `${styles.picture} beckons` : styles.picture}>
           <BadgePicture badge={badge} />
-          <Icon of={SIGNS[state]} className={styles.sign} />
         </span>
         <span className={styles.name}>{name}</span>
+        <Icon of={SIGNS[state]} className={styles.sign} />
       </button>
     </Corner>
   );

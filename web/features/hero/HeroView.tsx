@@ -46,7 +46,7 @@ export function HeroView({ login }: { login: string }) {
   const remaining = badgeCount(badges) < badges.length ? remainingBadges(badges, fullWeeks) : null;
 
   return (
-    <div className={`fills ${styles.page} ${remaining ? '' : styles.withNextBadge}`}>
+    <div className={`fills ${styles.page}`}>
       <PageVoice of={{ is: 'hero', name: heroOf(kid.hero).name, powers, remaining }} opens="hero" />
       <NightSky className={styles.stage}>
         <div className={styles.figure}>
@@ -63,6 +63,7 @@ export function HeroView({ login }: { login: string }) {
             name={name}
             value={powers[power]}
             picture={<BadgePicture badge={badge} />}
+            slim
           />
         ))}
       </section>
@@ -141,5 +142,13 @@ function TappedBadge({
   if (tapped.state === 'locked')
     return <late.LockedBadge kid={kid} badge={badge} onClose={close} />;
   const onRelease = canRelease(kid.badges, kid.fullWeeks) ? () => release.send(tapped) : undefined;
-  return <late.OwnBadge badge={badge} onRelease={onRelease} busy={release.busy} onClose={close} />;
+  return (
+    <late.OwnBadge
+      kid={kid}
+      badge={badge}
+      onRelease={onRelease}
+      busy={release.busy}
+      onClose={close}
+    />
+  );
 }

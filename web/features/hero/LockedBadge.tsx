@@ -46,7 +46,7 @@ export function LockedBadge({
               Misje
             </Link>
           )}
-          <OkButton big onClick={onClose} />
+          <OkButton big wide={!toDo} onClick={onClose} />
         </div>
       </Scene>
     </AlertDialog>

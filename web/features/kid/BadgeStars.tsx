@@ -3,12 +3,10 @@ import { type Badges, badgeCount } from '#domain/hero/badge.ts';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './KidForm.module.css';
 
+/** One for each badge, around the hero. */
 export function BadgeStars({ of }: { of: Badges }) {
-  const badges = badgeCount(of);
-  if (badges === 0) return null;
-  const text = counted(badges, 'odznaka', 'odznaki', 'odznak');
   return (
-    <span className={styles.stars} role="img" aria-label={text}>
+    <span className={styles.stars}>
       {[...of.keys()]
         .filter((badge) => of[badge])
         .map((badge) => (
@@ -16,4 +14,12 @@ export function BadgeStars({ of }: { of: Badges }) {
         ))}
     </span>
   );
+}
+
+/** What the stars mean, for screen readers. */
+export function BadgeCount({ of }: { of: Badges }) {
+  const badges = badgeCount(of);
+  if (badges === 0) return null;
+  const text = counted(badges, 'odznaka', 'odznaki', 'odznak');
+  return <span className="only-heard" role="img" aria-label={text} />;
 }

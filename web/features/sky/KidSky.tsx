@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { type SkyFigure, skyOf, starsLit, starsText } from '#domain/hero/constellation.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
@@ -7,14 +7,18 @@ import { FigureDrawing } from '../../illustrations/sky/FigureDrawing.tsx';
 import { FIGURE_SIZES, FIGURES } from '../../illustrations/sky/figures.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { constellationQuery } from '../../shared/data/week.ts';
-import { LivingHero } from '../../shared/hero/LivingHero.tsx';
+import { LivingHero, withAnswers } from '../../shared/hero/LivingHero.tsx';
+import { useFeedback } from '../../shared/sound/Cheer.tsx';
+import type { StarStep } from '../../shared/sound/scores.ts';
 import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './KidSky.module.css';
+import { ThisWeek } from './ThisWeek.tsx';
 
 export function KidSky({ login }: { login: string }) {
   const { everFull } = useSuspenseQuery(constellationQuery(login)).data;
+  const kid = useKid(login);
   const stars = starsLit(everFull);
   const sky = skyOf(login, stars, FIGURE_SIZES).reverse();
   const newest = sky.find(({ lit }) => lit > 0);
@@ -25,23 +29,16 @@ export function KidSky({ login }: { login: string }) {
     <div ref={top} className={`fills ${styles.page} ${sky.length > 1 ? styles.withAlbum : ''}`}>
       <PageVoice of={{ is: 'stars-page', stars }} opens="stars" />
       <NightSky busy className={styles.sky}>
-        {shown && (
-          <FigureDrawing
-            key={keyOf(shown)}
-            of={shown}
-            big
-            newest={shown === newest}
-            className={styles.big}
-          />
-        )}
-        <LivingHero of={useKid(login)} className={styles.hero} />
+        {shown && <BigFigure key={keyOf(shown)} of={shown} newest={shown === newest} />}
+        <LivingHero of={kid} className={styles.hero} />
         <p className={styles.words}>
+          <ThisWeek days={kid.days} />
           {stars === 0 ? (
             <FirstStar />
           ) : (
             <>
               {shown && isWhole(shown) && <span>{nameOf(shown)}</span>}
-              <span className="labelled">
+              <span className={`labelled ${styles.count}`}>
                 <StarShape />
                 {starsText(stars)}
               </span>
@@ -73,16 +70,43 @@ export function KidSky({ login }: { login: string }) {
   );
 }
 
+/** The star that is poked rings its step of the scale. */
+function BigFigure({ of, newest }: { of: SkyFigure; newest: boolean }) {
+  const pokes = useRef(0);
+  const feedback = useFeedback();
+  function poke({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) {
+    const stars = [...currentTarget.querySelectorAll('[data-poke]')];
+    const distances = stars.map((star) => {
+      const { left, top, width, height } = star.getBoundingClientRect();
+      return Math.hypot(clientX - left - width / 2, clientY - top - height / 2);
+    });
+    const nearest = distances.indexOf(Math.min(...distances));
+    feedback.play(`star-${((nearest % 9) + 1) as StarStep}`);
+    stars[nearest]?.animate(
+      { opacity: [1, 1], transform: ['none', 'scale(2.6)', 'none'] },
+      { duration: 700, easing: 'ease-out' },
+    );
+    withAnswers(({ throwStars }) =>
+      throwStars(currentTarget, clientX, clientY, pokes.current++, feedback),
+    );
+  }
+  return (
+    <button type="button" className={styles.big} aria-label="Zaczep gwiazdy" onClick={poke}>
+      <FigureDrawing of={of} big newest={newest} />
+    </button>
+  );
+}
+
 /** The first star is for a full week after the nine badges. */
 function FirstStar() {
   return (
     <>
-      <span className={`labelled ${styles.order}`} aria-hidden="true">
+      <span className={`labelled ${styles.count} ${styles.order}`} aria-hidden="true">
         <WeekMedal />
         <Icon of="arrow-right" />
         <StarShape />
       </span>
-      <span>Gdy zdobędziesz 9 odznak, każdy pełny tydzień zapali tu Twoją gwiazdę.</span>
+      <span>Po 9 odznakach zapalisz tu gwiazdy!</span>
     </>
   );
 }

@@ -35,18 +35,14 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
       <PageVoice of={{ is: 'history-page', fullWeeks }} opens="history" />
       {weeks.length === 0 && <NoMissions />}
       {years.map((year) => (
-        <section
-          key={year}
-          className={area === 'kid' ? `part ${styles.kid}` : 'part'}
-          aria-label={String(year)}
-        >
+        <section key={year} className="part" aria-label={String(year)}>
           {hasYears && <h2>{year}</h2>}
-          <ul className="rows">
+          <ul className={area === 'kid' ? styles.shelf : 'rows'}>
             {weeks
               .filter(({ week }) => yearOf(week) === year)
               .map((each) => (
                 <li key={each.week}>
-                  <WeekRow of={each} paths={paths} />
+                  <WeekLink of={each} paths={paths} look={area === 'kid' ? 'trophy' : 'row'} />
                 </li>
               ))}
           </ul>
@@ -57,19 +53,21 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
   );
 }
 
-function WeekRow({
+function WeekLink({
   of: { week, ...figures },
   paths,
+  look,
 }: {
   of: WeekFigures & { week: Week };
   paths: ReturnType<typeof weekPaths>;
+  look: 'trophy' | 'row';
 }) {
   const present = weekOf(useToday());
   const full = isFull(figures);
   return (
     <Link
       {...paths.week(week - present)}
-      className={`${styles.row} ${full ? styles.full : ''}`}
+      className={`${styles[look]} ${full ? styles.full : ''}`}
       aria-label={labelOf(week, figures, week === present)}
     >
       {full ? (
@@ -81,13 +79,15 @@ function WeekRow({
         {weekLabel(week)}
         {week === present && <small className="hint">ten tydzień</small>}
       </span>
-      <span className={styles.figures}>
-        {figures.all === 0 ? 'bez misji' : `${figures.done} z ${figures.all}`}
-      </span>
+      {look === 'row' && (
+        <span className={styles.figures}>
+          {figures.all === 0 ? 'bez misji' : `${figures.done} z ${figures.all}`}
+        </span>
+      )}
       <span className={styles.bar}>
         <WeekBar {...figures} />
       </span>
-      <Icon of="arrow-right" className={styles.arrow} />
+      {look === 'row' && <Icon of="arrow-right" className={styles.arrow} />}
     </Link>
   );
 }

@@ -37,13 +37,13 @@ export function FigureDrawing({
       {big ? (
         <>
           {stars.slice(lit).map(([x, y]) => (
-            <circle key={`${x} ${y}`} className={styles.unlit} cx={x} cy={y} r="1.9" />
+            <circle key={`${x} ${y}`} className={styles.unlit} cx={x} cy={y} r="2.4" data-poke />
           ))}
           {stars.slice(0, lit).map(([x, y], star) => {
             const isNewest = newest && star === lit - 1;
             return (
               <g key={`${x} ${y}`} className={styles.lit} transform={`translate(${x} ${y})`}>
-                <g className={styles.star}>
+                <g className={styles.star} data-poke>
                   <circle className={isNewest ? styles.twinkle : styles.glow} r="6.5" />
                   <path
                     className={styles.shape}

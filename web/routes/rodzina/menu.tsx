@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { grownUpName } from '#domain/family/grown-up.ts';
 import { badgeCount, wornOf } from '#domain/hero/badge.ts';
 import { loadScenesEarly } from '../../app/kid/early.ts';
-import { BadgeStars } from '../../features/kid/BadgeStars.tsx';
+import { BadgeCount, BadgeStars } from '../../features/kid/BadgeStars.tsx';
 import { tabletIn } from '../../features/tablet/wanted.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
@@ -209,12 +209,13 @@ function KidCorner({
         picture={
           <>
             <HeroPicture hero={hero} {...wornOf(badges)} className={styles.figure} />
+            <BadgeStars of={badges} />
             <KidSign of={{ login, hero }} />
           </>
         }
         onClick={onClick}
       >
-        <BadgeStars of={badges} />
+        <BadgeCount of={badges} />
       </Face>
     </Corner>
   );

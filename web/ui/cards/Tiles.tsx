@@ -9,7 +9,7 @@ export const CARDS: TilesInRow = {
   lying: () => 4,
 };
 
-/** Gifts on their shelves, each with a price below its name. */
+/** Gifts, each with a price below its name. */
 export const GIFTS: TilesInRow = {
   ...CARDS,
   phone: () => 2,

@@ -58,15 +58,18 @@ export function PowerBar({
   value,
   picture,
   still = false,
+  slim = false,
 }: {
   power: Power;
   name: string;
   value: number;
   picture: ReactNode;
   still?: boolean;
+  /** In one line, where it fits. */
+  slim?: boolean;
 }) {
   return (
-    <div ref={pauseOutOfSight} className={styles.power}>
+    <div ref={pauseOutOfSight} className={slim ? `${styles.power} ${styles.slim}` : styles.power}>
       <span className={styles.name}>
         {picture}
         {name}

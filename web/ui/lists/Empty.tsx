@@ -9,8 +9,8 @@ export function Empty({
 }: {
   picture?: ReactNode;
   text: string;
-  /** 'error': a failure, announced as an alert. 'proud': everything is done. */
-  look?: 'calm' | 'proud' | 'error';
+  /** 'error': a failure, announced as an alert. 'proud': everything is done. 'scene': all of it is the picture. */
+  look?: 'calm' | 'proud' | 'scene' | 'error';
   children?: ReactNode;
 }) {
   return (
