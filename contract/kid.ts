@@ -58,6 +58,8 @@ export const Kid = KidCard.extend({
   /** From Monday to Sunday. */
   days: z.array(z.enum(DAY_STATES)).length(7),
   today: Day,
+  /** Of that day. */
+  todayFigures: WeekFigures,
   /** The missions of that day that are left to do, in their order. */
   toDo: z.array(
     z.object({ mission: z.number().int(), picture: Picture, timeOfDay: z.enum(MISSION_TIMES) }),

@@ -12,6 +12,18 @@ export function parentsOf(grownUps: readonly { gender: ParentGender }[]): Parent
 export const KID_GENDERS = ['M', 'F'] as const;
 export type KidGender = (typeof KID_GENDERS)[number];
 
+const TO_PARENTS: Record<Parents, string> = {
+  mama: 'mamie',
+  tata: 'tacie',
+  rodzic: 'rodzicowi',
+  rodzice: 'rodzicom',
+};
+
+/** „mamie”, as in „Powiem mamie!”. */
+export function toParents(parents: Parents): string {
+  return TO_PARENTS[parents];
+}
+
 /** „zrobiłeś” or „zrobiłaś” for the stem „zrobił”. */
 export function youDid(stem: string, gender: KidGender): string {
   return stem + (gender === 'F' ? 'aś' : 'eś');

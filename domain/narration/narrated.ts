@@ -5,7 +5,7 @@ import type { MarkState } from '../mission/mark.ts';
 import type { PauseKind } from '../pause/pause.ts';
 import type { Yardstick } from '../plan/yardstick.ts';
 import type { WeekFigures } from '../progress/progress.ts';
-import type { Day } from '../time/day.ts';
+import type { Day, Weekday } from '../time/day.ts';
 import type { Week } from '../time/week.ts';
 
 /** A piece of narration: text for the voice, or a recording that replaces it. */
@@ -42,15 +42,30 @@ interface Around {
   parents: Parents;
 }
 
+/** Which star of its day's figure a thumb has given. */
+export interface GivenStar {
+  nth: number;
+  of: number;
+  weekday: Weekday;
+}
+
 /** Everything that can be read aloud. `sentences.ts` turns it into sentences. */
 export type Narrated =
   | { is: 'words'; text: string }
-  | { is: 'alert'; title: string; text?: string | undefined }
+  | { is: 'alert'; title: string; text?: string | undefined; star?: GivenStar | undefined }
   | ({ is: 'mission'; parents: Parents } & NarratedMission)
   | ({ is: 'open-mission'; parents: Parents } & NarratedMission)
   | ({ is: 'gift'; parents: Parents } & NarratedGift)
   | ({ is: 'open-gift'; hasNewPrice: boolean } & NarratedGift)
   | { is: 'taken-gift'; gift: Named; parents: Parents }
+  | {
+      is: 'proposing';
+      gender: KidGender;
+      chosen: string | null;
+      canSpeak: boolean;
+      hasSpoken: boolean;
+    }
+  | { is: 'brushing'; quarter: number }
   | { is: 'points'; remaining: number }
   | ({ is: 'goal' } & Pick<NarratedGift, 'gift' | 'remaining' | 'yardstick'>)
   | { is: 'badge'; badge: BadgeId; state: BadgeState }

@@ -1,5 +1,5 @@
 import { formOf } from '../base/counted.ts';
-import type { Parents } from '../base/gender.ts';
+import { type Parents, youDid } from '../base/gender.ts';
 import type { MarkState } from '../mission/mark.ts';
 import { weekInWords } from './dates.ts';
 import {
@@ -44,9 +44,25 @@ function ofMission(
   return [nameOf(mission), ...worth(mission.points), stateTexts[state]];
 }
 
-export const MISSION_SENTENCES: Sentences<'mission' | 'open-mission' | 'week'> = {
+/** What a child that brushes its teeth does in each quarter of the time. */
+const BRUSHING = ['Górne zęby!', 'Dolne zęby!', 'Górne zęby od środka!', 'Dolne zęby od środka!'];
+
+const SEND_IT = 'Teraz stuknij duży żółty guzik!';
+
+export const MISSION_SENTENCES: Sentences<
+  'mission' | 'open-mission' | 'week' | 'proposing' | 'brushing'
+> = {
   mission: (of) => ofMission(of, 'Do zrobienia.'),
   'open-mission': (of) => ofMission(of, 'Już zrobione? Naciśnij zielony kciuk w górę!'),
+  proposing: ({ gender, chosen, canSpeak, hasSpoken }) => {
+    if (chosen !== null) return [chosen, SEND_IT];
+    if (hasSpoken) return [SEND_IT];
+    return [
+      `Co jeszcze ${youDid('zrobił', gender)}?`,
+      canSpeak ? 'Stuknij mikrofon i powiedz albo stuknij obrazek!' : 'Stuknij obrazek!',
+    ];
+  },
+  brushing: ({ quarter }) => [BRUSHING[quarter] ?? ''],
   week: ({ week, figures: { all, wait, done }, empty, today, parents }) => [
     weekInWords(week, today),
     ...(all === 0 ? [empty] : []),

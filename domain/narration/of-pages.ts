@@ -1,11 +1,15 @@
 import { RESTING } from '../pause/pause-text.ts';
+import { FIGURE_NAMES } from '../progress/day-constellation.ts';
 import { dayInWords } from './dates.ts';
-import type { NarratedMission, Sentences } from './narrated.ts';
+import type { GivenStar, NarratedMission, Sentences } from './narrated.ts';
 import { countedInWords, missionsInWords } from './numbers.ts';
 import { havePoints } from './of-gifts.ts';
 import { named, waitsFor } from './of-missions.ts';
 import { nameInWords } from './text.ts';
 import { vocativeOf } from './vocative.ts';
+
+const NTH_STAR = ' pierwsza druga trzecia czwarta piąta szósta siódma ósma'.split(' ');
+const OF_STARS = '  dwóch trzech czterech pięciu sześciu siedmiu ośmiu dziewięciu'.split(' ');
 
 /** Above this number, names are only counted, because a small child would not remember them. */
 const MOST_NAMES = 5;
@@ -15,8 +19,10 @@ export const PAGE_SENTENCES: Sentences<
 > = {
   words: ({ text }) => [text],
   // „Czekamy” and „...na akceptację mamy” form one sentence.
-  alert: ({ title, text = '' }) =>
-    text.startsWith('...') ? [`${title} ${text.slice(3)}`] : [title, text],
+  alert: ({ title, text = '', star }) => [
+    ...(text.startsWith('...') ? [`${title} ${text.slice(3)}`, seenNext(text)] : [title, text]),
+    ...(star ? [starInWords(star)] : []),
+  ],
   'day-page': ({ day, today, missions, later, excused = [], empty, rests, parents }) => {
     const toDo = missions.filter(({ state }) => state === 'undone');
     const waiting = missions.filter(({ state }) => state === 'wait');
@@ -55,6 +61,25 @@ export const PAGE_SENTENCES: Sentences<
   ],
   'star-code': ({ name }) => [hello(name), 'Zapal swoje gwiazdki.'],
 };
+
+const SEE: Record<string, string> = {
+  mamy: 'zobaczy mama',
+  taty: 'zobaczy tata',
+  rodzica: 'zobaczy rodzic',
+};
+
+/** „Teraz zobaczy mama.” after „...na akceptację mamy”. */
+function seenNext(text: string): string {
+  const [whose = ''] = text.split(' ').slice(-1);
+  return `Teraz ${SEE[whose] ?? 'zobaczą rodzice'}.`;
+}
+
+/** „Druga gwiazda z czterech!” or, with the last one, „Miś się obudził!”. */
+function starInWords({ nth: number, of, weekday }: GivenStar): string {
+  const name = FIGURE_NAMES[weekday];
+  if (number === of) return `${name} się ${name.endsWith('a') ? 'obudziła' : 'obudził'}!`;
+  return `${NTH_STAR[number]} gwiazda z ${OF_STARS[of]}!`;
+}
 
 /** „Cześć, Zosiu!”, or „Cześć!” for a name without a certain vocative. */
 function hello(name: string): string {

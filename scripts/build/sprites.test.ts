@@ -22,6 +22,14 @@ test.each([
   expect(() => symbolOf('kite', file(shapes))).toThrow(complaint);
 });
 
+test('makes a symbol of a figure with its own canvas', () => {
+  const figure = file('<path d="m1 2"/>', 'viewBox="0 0 64 40"');
+  expect(symbolOf('figure-kite', figure, [64, 40])).toBe(
+    '<symbol id="figure-kite" viewBox="0 0 64 40"><path d="m1 2"/></symbol>',
+  );
+});
+
 test('rejects a picture of another size', () => {
+  expect(() => symbolOf('kite', file('<path d="m1 2"/>'), [64, 40])).toThrow('64×40');
   expect(() => symbolOf('kite', file('<path d="m1 2"/>', 'viewBox="0 0 24 24"'))).toThrow('32×32');
 });

@@ -12,7 +12,16 @@ const SPRITES = path.resolve('web/illustrations/sprites');
  * The picture folders of each sprite file. 'main' has built-in content and the interface, needed at
  * once. 'more' has a family's own choice. 'parents' is not needed in a kid's area.
  */
-const FOLDERS_OF = { main: ['main', 'ui'], more: ['more'], parents: ['parents'] };
+const FOLDERS_OF = {
+  main: ['main', 'ui'],
+  more: ['more'],
+  parents: ['parents'],
+  figures: ['figures'],
+};
+
+type Canvas = readonly [width: number, height: number];
+const CANVAS: Canvas = [32, 32];
+const FIGURE_CANVAS: Canvas = [64, 40];
 
 /** Content that a sprite cannot contain, or that would make it large. */
 const FAULTS: readonly (readonly [RegExp, string])[] = [
@@ -42,7 +51,8 @@ function draw() {
   const ids =
     idsConstant('MAIN_PICTURE_IDS', 'main') +
     idsConstant('UI_PICTURE_IDS', 'ui') +
-    idsConstant('PARENT_PICTURE_IDS', 'parents');
+    idsConstant('PARENT_PICTURE_IDS', 'parents') +
+    idsConstant('FIGURE_PICTURE_IDS', 'figures');
   writeFileSync(path.join(SPRITES, 'ids.gen.ts'), ids);
   writeDrawings(PICTURES, SPRITES);
 }
@@ -55,9 +65,16 @@ function idsIn(folder: string): string[] {
 }
 
 function drawnIn(folder: string): string[] {
-  return idsIn(folder).map((id) =>
-    symbolOf(id, readFileSync(path.join(PICTURES, folder, `${id}.svg`), 'utf8')),
-  );
+  const canvas = folder === 'figures' ? FIGURE_CANVAS : CANVAS;
+  return idsIn(folder).map((id) => {
+    const file = readFileSync(path.join(PICTURES, folder, `${id}.svg`), 'utf8');
+    return symbolOf(symbolId(folder, id), file, canvas);
+  });
+}
+
+/** A kite is a figure of the sky and a picture for missions. */
+function symbolId(folder: string, id: string): string {
+  return folder === 'figures' ? `figure-${id}` : id;
 }
 
 function idsConstant(name: string, folder: string): string {
@@ -76,25 +93,29 @@ function checkIds() {
       throw new Error(`only in the catalogue or only in pictures/${folder}: ${odd.join(', ')}`);
     }
   }
-  const all = Object.values(FOLDERS_OF).flat().flatMap(idsIn);
+  const all = Object.values(FOLDERS_OF)
+    .flat()
+    .flatMap((folder) => idsIn(folder).map((id) => symbolId(folder, id)));
   const doubled = all.filter((id, at) => all.indexOf(id) !== at);
   if (doubled.length > 0) throw new Error(`duplicate picture names: ${doubled.join(', ')}`);
 }
 
-/** Throws if its file contains anything except flat shapes on 32×32. */
-export function symbolOf(id: string, file: string): string {
+/** Throws if its file contains anything except flat shapes on its canvas. */
+export function symbolOf(id: string, file: string, [width, height] = CANVAS): string {
   const svg = file
     .replaceAll(/<!--.*?-->/gs, '')
     .trim()
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ?(<|\/?>) ?/g, '$1');
-  const [, shapes = ''] =
-    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 32 32">(.+)<\/svg>$/.exec(svg) ??
-    [];
-  if (shapes === '')
-    throw new Error(`picture '${id}' must be one <svg> with only an xmlns and a viewBox of 32×32`);
+  const viewBox = `viewBox="0 0 ${width} ${height}"`;
+  const [start, end] = [`<svg xmlns="http://www.w3.org/2000/svg" ${viewBox}>`, '</svg>'];
+  const shapes = svg.slice(start.length, -end.length);
+  if (shapes === '' || svg !== start + shapes + end)
+    throw new Error(
+      `picture '${id}' must be one <svg> with only an xmlns and a viewBox of ${width}×${height}`,
+    );
   for (const [fault, complaint] of FAULTS) {
     if (fault.test(shapes)) throw new Error(`picture '${id}' ${complaint}`);
   }
-  return `<symbol id="${id}" viewBox="0 0 32 32">${shapes}</symbol>`;
+  return `<symbol id="${id}" ${viewBox}>${shapes}</symbol>`;
 }

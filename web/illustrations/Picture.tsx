@@ -2,7 +2,9 @@ import { useContext, useEffect } from 'react';
 import { isPhotoName } from '#domain/catalogue/photo-name.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { HeldContext } from './held.ts';
+import figures from './sprites/figures.svg?url';
 import {
+  type FIGURE_PICTURE_IDS,
   MAIN_PICTURE_IDS,
   type PARENT_PICTURE_IDS,
   type UI_PICTURE_IDS,
@@ -14,6 +16,7 @@ import { symbolId } from './symbols.ts';
 
 export type UiPictureId = (typeof UI_PICTURE_IDS)[number];
 export type ParentPictureId = (typeof PARENT_PICTURE_IDS)[number];
+export type FigurePictureId = (typeof FIGURE_PICTURE_IDS)[number];
 
 const MAIN: readonly PictureId[] = MAIN_PICTURE_IDS;
 
@@ -41,12 +44,26 @@ export function ParentPicture({ of, ...shown }: Shown & { of: ParentPictureId })
   return <Drawn of={of} file={parents} {...shown} />;
 }
 
-function Drawn({ of, file, title, className }: Shown & { of: string; file: string }) {
+export function FigurePicture({ of, ...shown }: Shown & { of: FigurePictureId }) {
+  useEffect(() => {
+    // The document holds only the pictures that it shows, and a figure wakes in an instant.
+    new Image().src = figures;
+  }, []);
+  return <Drawn of={`figure-${of}`} file={figures} canvas="0 0 64 40" {...shown} />;
+}
+
+function Drawn({
+  of,
+  file,
+  canvas = '0 0 32 32',
+  title,
+  className,
+}: Shown & { of: string; file: string; canvas?: string }) {
   const drawn = isPhotoName(of) ? 'photo' : of;
   const isInDocument = useContext(HeldContext).picture(drawn);
   return (
     <svg
-      viewBox="0 0 32 32"
+      viewBox={canvas}
       className={className}
       role={title ? 'img' : undefined}
       aria-label={title}

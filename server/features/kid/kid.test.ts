@@ -39,6 +39,7 @@ test('adds a kid to the family panel and to the parent’s list', async () => {
       week: { all: 0, wait: 0, done: 0 },
       days: Array.from({ length: 7 }, () => 'free'),
       today: TODAY,
+      todayFigures: { all: 0, wait: 0, done: 0 },
       toDo: [],
       proposals: [],
       fullWeeks: 0,

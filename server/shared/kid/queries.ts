@@ -3,6 +3,7 @@ import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { remaining } from '#domain/gift/points.ts';
 import { daysOfYardstick, type Yardstick } from '#domain/plan/yardstick.ts';
+import { dayFiguresOf } from '#domain/progress/day-constellation.ts';
 import { missionsOn, type Progress, weekAndDaysOf } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
@@ -242,6 +243,7 @@ function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick
     since: row.since === null ? null : Math.min(row.since, today),
     ...weekAndDaysOf(thisWeek, week),
     today,
+    todayFigures: dayFiguresOf(thisWeek, today),
     toDo: missionsOn(thisWeek, today)
       .filter(({ state }) => state === 'undone')
       .map(({ mission: { mission, picture, timeOfDay } }) => ({ mission, picture, timeOfDay })),

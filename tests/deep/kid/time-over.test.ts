@@ -78,6 +78,21 @@ test('announces the end on return when the screen slept, and forgets it after te
   await page.getByRole('button', { name: 'Włącz minutnik' }).waitFor();
 });
 
+test('names what to brush in each quarter, and beckons with the green thumb at the end', async () => {
+  const { page } = await startTime();
+  for (const teeth of [
+    'Górne zęby!',
+    'Dolne zęby!',
+    'Górne zęby od środka!',
+    'Dolne zęby od środka!',
+  ]) {
+    await expect.poll(() => takeNarration(page)).toContain(teeth);
+    await page.clock.runFor(MINUTE_MS / 2);
+  }
+  await over(page).getByRole('button', { name: 'OK' }).tap();
+  await page.locator(`${THUMB} .beckons`).waitFor();
+});
+
 test('marks nothing when a hand mashes on from „OK” to the card below', async () => {
   const { page, hand } = await startTime();
   let marks = 0;

@@ -77,8 +77,8 @@ test('leads a child that cannot read through its day by pictures and positions, 
   );
   await tap(page, 'one by one', (seen) => showing('missions')(seen)[0]);
   await timesMission(page, 'Zęby rano. Dwa punkty.');
-  await raisesThumb(page, 'Zęby rano. Dwa punkty.');
-  await raisesThumb(page, 'Pościelić łóżko. Trzy punkty.');
+  await raisesThumb(page, 'Zęby rano. Dwa punkty.', 'Pierwsza gwiazda z trzech!');
+  await raisesThumb(page, 'Pościelić łóżko. Trzy punkty.', 'Druga gwiazda z trzech!');
   await expectNoDialog(page);
   await expectNarrated(
     page,
@@ -92,7 +92,12 @@ test('leads a child that cannot read through its day by pictures and positions, 
       'Później: Nakarmić zwierzątko. Czeka na mamę: Zęby rano.',
     'Nakarmić zwierzątko. Cztery punkty. Do zrobienia.',
   );
-  await doMission(page, 'feed-pet', 'Nakarmić zwierzątko. Cztery punkty.', expectScene);
+  await doMission(page, {
+    picture: 'feed-pet',
+    named: 'Nakarmić zwierzątko. Cztery punkty.',
+    star: 'Latawiec się obudził!',
+    sees: expectScene,
+  });
   await expectNarrated(
     page,
     'Dzisiaj, piątek, dwudziesty listopada. Brawo! Nie masz już żadnych misji do wykonania! ' +
@@ -188,28 +193,29 @@ const medal = (seen: readonly Seen[]) => byPlace(bySize(answers(seen)).slice(1))
 async function timesMission(page: Page, named: string) {
   await expectNarrated(page, `${named} ${RAISE}`);
   await page.clock.install();
-  await tap(page, 'the ring', (seen) =>
-    seen.find(({ pictures, drawings }) => pictures.length === 0 && drawings === 1),
-  );
+  await tap(page, 'the ring', (seen) => showing('teeth-morning')(seen)[0]);
   await page.clock.runFor(121_000);
   await expectNarrated(page, 'Koniec czasu!');
   await tap(page, 'the tick', lowest);
 }
 
-async function raisesThumb(page: Page, named: string) {
+async function raisesThumb(page: Page, named: string, star: string) {
   await expectNarrated(page, `${named} ${RAISE}`);
   await tap(page, 'the green thumb', (seen) => showing('thumb-up')(seen)[0]);
   await find(page, 'the tick', lowest);
-  await expectNarrated(page, 'Gratulacje. Super Ci idzie!');
+  await expectNarrated(page, `Gratulacje. Super Ci idzie! ${star}`);
   await tap(page, 'the tick', lowest);
 }
 
 async function offerProposal(page: Page) {
   await tap(page, 'the plus', (seen) => showing('plus')(seen)[0]);
-  await expectNarrated(page, 'Zrobiłam coś jeszcze! Stuknij obrazek, a potem duży żółty guzik.');
+  await expectNarrated(
+    page,
+    'Co jeszcze zrobiłaś? Stuknij mikrofon i powiedz albo stuknij obrazek!',
+  );
   await tap(page, 'the dishes', (seen) => showing('wash-dishes')(seen)[0]);
   await tap(page, 'the tick', (seen) => showing('check')(seen)[0]);
-  await expectNarrated(page, 'Super! Czekamy na akceptację mamy.');
+  await expectNarrated(page, 'Powiem mamie!');
   await tap(page, 'the tick', lowest);
   await expectNoDialog(page);
   await find(page, 'the dishes that wait', (seen) => showing('wash-dishes')(seen)[0]);

@@ -99,7 +99,7 @@ test('narrates what opens without a tap when the parent has turned that on', asy
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
   await expectNarrated(page, 'Zęby rano. Dwa punkty. Już zrobione? Naciśnij zielony kciuk w górę!');
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
-  await expectNarrated(page, 'Gratulacje. Super Ci idzie!');
+  await expectNarrated(page, 'Gratulacje. Super Ci idzie! Druga gwiazda z trzech!');
   await page.getByRole('button', { name: 'OK' }).tap();
   await page.getByRole('link', { name: 'Następny dzień' }).tap();
   await expectNarrated(

@@ -38,7 +38,7 @@ test('shows the week in the menu as seven live stars and links to it', async () 
   await tablet.waitForURL(`**${addressOf.kidWeek(login, 0)}`);
 });
 
-test('shows in the menu the pictures of what is left today, then a proud star', async () => {
+test('shows in the menu the pictures of what is left today, then its figure awake', async () => {
   const { world, parent, login } = await openFamily();
   const draft = { confirmation: false, picture: 'wash-dishes' } as const;
   const teeth = await parent.addMission(login, { picture: 'teeth-morning', confirmation: false });
@@ -51,6 +51,10 @@ test('shows in the menu the pictures of what is left today, then a proud star', 
   await expect.poll(() => pictures.locator('use').getAttribute('href')).toContain('dishes');
   await answered(mark(parent.device, { login, mission: dishes, day: TODAY }, 'done'));
   await expect.poll(() => pictures.count()).toBe(0);
+  await tablet
+    .getByRole('link', { name: /^MISJE/ })
+    .locator('[data-awake]')
+    .waitFor();
   const { kid } = await answered(parent.api.kids[':login'].$get({ param: { login } }));
   expect(kid.toDo).toEqual([]);
 });

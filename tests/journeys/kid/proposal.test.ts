@@ -40,7 +40,7 @@ async function offerDishes(tablet: Page) {
 
 /** Waits for the answer to a sent proposal, and closes it. */
 async function sent(tablet: Page) {
-  const answer = tablet.getByRole('alertdialog', { name: 'Super! Czekamy na akceptację mamy' });
+  const answer = tablet.getByRole('alertdialog', { name: 'Powiem mamie!' });
   await answer.getByRole('button', { name: 'OK' }).tap();
   await answer.waitFor({ state: 'detached' });
 }

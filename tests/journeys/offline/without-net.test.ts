@@ -102,7 +102,7 @@ test('takes the pictures of queued thumbs off the menu', async () => {
   }
   await expect.poll(() => queuedOn(page)).toBe(2);
   await page.getByRole('link', { name: 'Wróć' }).tap();
-  await missions.locator('use[href$="proud-star"]').waitFor();
+  await missions.locator('[data-awake]').waitFor();
 });
 
 test('shows a rejected queued thumb once, in kind words', async () => {

@@ -32,7 +32,7 @@ test('narrates missions: each card, the open one, the result of a thumb, the who
   await checkLook(page, { kid: true });
   await dialog.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await listen(page.getByRole('alertdialog', { name: 'Gratulacje' }));
-  await expectNarrated(page, 'Gratulacje. Super Ci idzie!');
+  await expectNarrated(page, 'Gratulacje. Super Ci idzie! Druga gwiazda z trzech!');
   await page.getByRole('button', { name: 'OK' }).tap();
   await parent.addMission(login, { name: 'LEGO 🧱 / klocki', points: 22 });
   await listenTo(page, 'LEGO');

@@ -46,6 +46,25 @@ export function screens({ sample: [login, second] }: Families): Screen[] {
       },
     },
     {
+      name: 'dziecko-po-kolei-czas',
+      who: 'kid',
+      url: addressOf.kidDay(login, 1),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Po kolei' }).tap();
+        await page.getByRole('button', { name: 'Włącz minutnik' }).tap();
+        await page.getByRole('button', { name: 'Czas płynie' }).waitFor();
+      },
+    },
+    {
+      name: 'dziecko-cos-jeszcze',
+      who: 'kid',
+      url: addressOf.kidDay(login, 0),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Zrobiłam coś jeszcze' }).tap();
+        await page.getByRole('dialog').getByRole('button', { name: 'Umyć naczynia' }).tap();
+      },
+    },
+    {
       name: 'dziecko-gratulacje',
       who: 'kid',
       url: addressOf.kidDay(login, 0),

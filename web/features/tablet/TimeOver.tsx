@@ -6,6 +6,7 @@ import { SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { preventSleep } from '../../ui/device/awake.ts';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
+import { StarShower } from '../../ui/stars/StarShower.tsx';
 
 /** A child who comes back this late still sees the end, in milliseconds. */
 const KNOWN_MS = 10 * 60_000;
@@ -35,7 +36,7 @@ export function TimeOver({ of: { from, ms, picture } }: { of: Timer }) {
     };
   }, [from, ms]);
   useEffect(() => {
-    if (isOver) play('full-week');
+    if (isOver) play('reward');
   }, [isOver, play]);
   if (!isOver) return null;
   return (
@@ -45,6 +46,7 @@ export function TimeOver({ of: { from, ms, picture } }: { of: Timer }) {
       loudspeaker={<SpeakButton of={{ is: 'words', text: `${OVER}!` }} opens={OVER} />}
       onClose={stopTimer}
     >
+      <StarShower />
       <OkButton big wide onClick={stopTimer} />
     </AlertDialog>
   );

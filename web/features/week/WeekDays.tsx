@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pauseOn } from '#domain/pause/pause.ts';
+import { constellationOn } from '#domain/progress/day-constellation.ts';
 import { dayStatesOf, excusedOn, missionsOn } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { daysOf, firstDay, type Week, weekOf } from '#domain/time/week.ts';
@@ -57,6 +58,7 @@ export function WeekDays({ login, week, filter, area }: Shown) {
         <DayStars
           look="page"
           days={dayStatesOf(progress, week)}
+          figures={daysOf(week).map((day) => constellationOn(progress, day))}
           monday={firstDay(week)}
           picked={picked}
           onPick={pick}

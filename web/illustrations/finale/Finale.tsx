@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Weekday } from '#domain/time/day.ts';
 import type { HeroPictureProps } from '../hero/HeroFrame.tsx';
-import { LivelyHero } from '../hero/LivelyHero.tsx';
+import { LivelyHero, type Mood } from '../hero/LivelyHero.tsx';
+import { FigurePicture } from '../Picture.tsx';
+import { DAY_FIGURES } from '../sky/day-figures.ts';
 import { Dance } from './Dance.tsx';
 import styles from './Finale.module.css';
 import { Fireworks } from './Fireworks.tsx';
@@ -25,6 +27,8 @@ const ACTS: Record<Weekday, ComponentType<Act>> = {
   6: Theatre,
 };
 
+const MOODS: Partial<Record<Weekday, Mood>> = { 1: 'sits', 3: 'points' };
+
 /** It covers its container. With reduced motion only its last picture is visible. */
 export function Finale({
   weekday,
@@ -33,7 +37,10 @@ export function Finale({
   const Shown = ACTS[weekday];
   return (
     <div className={styles.stage} data-weekday={weekday} aria-hidden="true">
-      <Shown hero={<LivelyHero {...hero} className={styles.hero} />} />
+      <Shown
+        hero={<LivelyHero {...hero} mood={MOODS[weekday] ?? 'cheers'} className={styles.hero} />}
+      />
+      <FigurePicture of={DAY_FIGURES[weekday].picture} className={styles.guest} />
     </div>
   );
 }

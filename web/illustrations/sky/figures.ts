@@ -1,3 +1,5 @@
+import { type Point, points } from './points.ts';
+
 /**
  * On a canvas of 100 × 100, lit star by star in the order of `stars`. Lines join stars by their
  * indexes. Closed lines are filled once all stars are lit.
@@ -7,7 +9,7 @@
  */
 export interface Figure {
   name: string;
-  stars: readonly (readonly [x: number, y: number])[];
+  stars: readonly Point[];
   lines: readonly (readonly number[])[];
 }
 
@@ -105,14 +107,6 @@ export const FIGURES: readonly Figure[] = [
 ];
 
 export const FIGURE_SIZES = FIGURES.map(({ stars }) => stars.length);
-
-/** As in the `points` of an SVG polyline. */
-function points(text: string) {
-  return text.split(' ').map((star) => {
-    const [x = 0, y = 0] = star.split(',').map(Number);
-    return [x, y] as const;
-  });
-}
 
 function indexes(...lines: string[]) {
   return lines.map((line) => line.split(' ').map(Number));

@@ -1,21 +1,22 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { wornOf } from '#domain/hero/badge.ts';
 import { type Day, weekday } from '#domain/time/day.ts';
 import { FINALE_MS, Finale } from '../../illustrations/finale/Finale.tsx';
 import type { Mood } from '../../illustrations/hero/LivelyHero.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
+import { DayFigure } from '../../illustrations/sky/DayFigure.tsx';
 import { useFamily } from '../../offline/client/family.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { onRest } from '../../ui/device/fingers.ts';
 import { useReducedMotion } from '../../ui/device/reduced-motion.ts';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
-import { StarShape } from '../../ui/stars/StarShape.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';
-import { GrownUpPicture } from '../account/GrownUpPicture.tsx';
+import { LivelyGrownUp } from '../account/LivelyGrownUp.tsx';
 import { useKid } from '../data/kid.ts';
 import { LivingHero } from '../hero/LivingHero.tsx';
 import { Scene } from '../hero/Scene.tsx';
 import { useFeedback } from '../sound/Cheer.tsx';
+import type { StarStep } from '../sound/scores.ts';
 import { silence } from '../voice/speaker.ts';
 import type { AlertText } from './alert-texts.ts';
 import styles from './Feedback.module.css';
@@ -29,7 +30,8 @@ const SEEN_MS = 4000;
 /** A message does not close under a hand that plays with it: the next tap would meet the page. */
 const PLAYED_MS = 2000;
 
-const STARS = [1, 2, 3, 4, 5];
+/** When the day's figure joins the hero in its finale, in milliseconds: as in the style sheet. */
+const JOINS_MS = 1400;
 
 const MOODS: Record<AlertText['picture'], Mood> = {
   'proud-star': 'cheers',
@@ -66,7 +68,7 @@ export function Feedback({
   const rest = (
     <>
       {words}
-      {seen && <ClosingStars after={flight} ms={seen} />}
+      {raised && <GivenStar of={raised} after={flight} />}
       {ok}
     </>
   );
@@ -79,13 +81,18 @@ function Answering({ login, picture }: { login: string; picture: AlertText['pict
   const mood = MOODS[picture];
   const companion =
     mood === 'beside'
-      ? grownUps.slice(0, 2).map((each) => <GrownUpPicture key={each.grownUp} of={each} />)
+      ? grownUps.slice(0, 2).map((each) => <LivelyGrownUp key={each.grownUp} of={each} />)
       : mood === 'comforts' && <Icon of={picture} />;
   return (
     <div className={styles.stage}>
       <LivingHero of={useKid(login)} mood={mood}>
         {companion}
       </LivingHero>
+      {mood === 'beside' && (
+        <div className={styles.handed}>
+          <Icon of="star-waiting" />
+        </div>
+      )}
       {mood === 'cheers' && <StarShower />}
     </div>
   );
@@ -126,27 +133,28 @@ function DayDone({
     const going = begun
       ? setTimeout(() => noteFinale(login, day), FINALE_HOLDS_MS)
       : setTimeout(() => setBegun(true), after);
-    return () => clearTimeout(going);
+    const joining = begun ? setTimeout(() => play(`figure-${weekday(day)}`), JOINS_MS) : undefined;
+    return () => {
+      clearTimeout(going);
+      clearTimeout(joining);
+    };
   }, [begun, after, play, login, day]);
   const film = <Finale weekday={weekday(day)} hero={hero} {...wornOf(badges)} />;
   return <Scene sky={begun && film}>{rest}</Scene>;
 }
 
-/** They light up within `ms`. When all shine, their dialog closes by itself. */
-function ClosingStars({ after, ms }: { after: number; ms: number }) {
+/** The day's figure with the star of this thumb, which rings its step of the scale. */
+function GivenStar({ of: { day, constellation }, after }: { of: RaisedThumb; after: number }) {
+  const { play } = useFeedback();
+  const nth = constellation.lit + constellation.waiting;
+  useEffect(() => {
+    if (nth === 0) return;
+    const ringing = setTimeout(() => play(`star-${nth as StarStep}`), after);
+    return () => clearTimeout(ringing);
+  }, [nth, after, play]);
   return (
-    <div className={styles.stars} aria-hidden="true">
-      {STARS.map((star) => (
-        <span key={star} className={styles.star}>
-          <StarShape className={styles.dim} />
-          <span
-            className={styles.lit}
-            style={{ animationDelay: `${after + (ms * (star - 0.5)) / STARS.length}ms` }}
-          >
-            <StarShape />
-          </span>
-        </span>
-      ))}
+    <div className={styles.night} style={{ '--after': `${after}ms` } as CSSProperties}>
+      <DayFigure newest weekday={weekday(day)} of={constellation} className={styles.figure} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
-import { type Place, placeOf } from './raised.ts';
+import { type Place, placeOfStar, type RaisedThumb } from './raised.ts';
 import styles from './StarFlight.module.css';
 
 /** A star with an off-screen target ends this far from the edge of the screen. */
@@ -9,19 +9,19 @@ const EDGE_PX = 28;
 
 const SPARKS = [0, 60, 120, 180, 240, 300];
 
-export function StarFlight({ from, card, waits }: { from: Place; card: string; waits: boolean }) {
+export function StarFlight({ from, of }: { from: Place; of: RaisedThumb }) {
   const [to, setTo] = useState<Place | null>(null);
   useEffect(() => {
-    // The card is there in the next frame.
+    // The star is there in the next frame.
     const aim = () => {
-      const now = placeOf(card) ?? from;
+      const now = placeOfStar(of) ?? from;
       setTo({ x: onScreen(now.x, innerWidth), y: onScreen(now.y, innerHeight) });
     };
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(aim);
     });
     return () => cancelAnimationFrame(frame);
-  }, [card, from]);
+  }, [of, from]);
   if (!to) return null;
   const path = {
     '--across': `${to.x - from.x}px`,
@@ -32,7 +32,7 @@ export function StarFlight({ from, card, waits }: { from: Place; card: string; w
       <Sparks at={from} />
       <div className={styles.path} style={{ left: from.x, top: from.y, ...path }}>
         <div className={styles.star}>
-          <Icon of={waits ? 'star-waiting' : 'star'} />
+          <Icon of={of.waits ? 'star-waiting' : 'star'} />
         </div>
       </div>
       <Sparks at={to} landed />

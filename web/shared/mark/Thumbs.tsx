@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { Parents } from '#domain/base/gender.ts';
 import type { DayMission, Progress } from '#domain/progress/progress.ts';
+import { weekday } from '#domain/time/day.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useParents, useToday } from '../../offline/client/family.ts';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
@@ -22,7 +23,7 @@ import { useFeedback } from '../sound/Cheer.tsx';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { OpenedMission } from './card/OpenedMission.tsx';
 import { useMarker } from './queries.ts';
-import { FINALE_HOLDS_MS, FLIGHT_MS } from './raised.ts';
+import { FINALE_HOLDS_MS, FLIGHT_MS, type RaisedThumb } from './raised.ts';
 import styles from './Thumbs.module.css';
 import { type Answer, CLOSED, nextThumb, openedIn, type ThumbEvent } from './thumb-state.ts';
 import { type Celebration, type Direction, useGive } from './use-give.ts';
@@ -75,7 +76,7 @@ export function Thumbs({ ref, login, progress, missions, oneByOne }: ThumbsProps
   const raised = state.is === 'answered' ? state.raised : undefined;
   return (
     <>
-      {celebration && raised?.from && <celebration.StarFlight {...raised} from={raised.from} />}
+      {celebration && raised?.from && <celebration.StarFlight of={raised} from={raised.from} />}
       {state.is === 'answered'
         ? answerDialog({
             login,
@@ -164,8 +165,9 @@ interface AnswerProps {
 }
 
 function answerDialog(answered: AnswerProps) {
+  const { raised } = answered.answer;
   const { title, text } = answered.answer.text;
-  const { finale = null, from = null } = answered.answer.raised ?? {};
+  const { finale = null, from = null } = raised ?? {};
   // No tap ends a message that is still invisible, nor a finale that has just begun.
   const holds = (finale === null ? DOUBLE_TAP_MS : FINALE_HOLDS_MS) + (from ? FLIGHT_MS : 0);
   return (
@@ -175,12 +177,22 @@ function answerDialog(answered: AnswerProps) {
       size={finale === null ? undefined : 'wide'}
       holds={holds}
       title={title}
-      loudspeaker={<SpeakButton of={{ is: 'alert', title, text }} opens={text} />}
+      loudspeaker={
+        <SpeakButton
+          of={{ is: 'alert', title, text, star: raised && starOf(raised) }}
+          opens={text}
+        />
+      }
       onClose={answered.onClose}
     >
       <ThumbAnswer {...answered} />
     </Dialog>
   );
+}
+
+/** For the voice. */
+function starOf({ day, constellation: { stars, lit, waiting } }: RaisedThumb) {
+  return { nth: lit + waiting, of: stars, weekday: weekday(day) };
 }
 
 function ThumbAnswer({ login, answer: { text, raised }, Cheers, onClose }: AnswerProps) {

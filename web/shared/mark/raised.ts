@@ -1,5 +1,6 @@
+import type { DayConstellation } from '#domain/progress/day-constellation.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
-import type { Day } from '#domain/time/day.ts';
+import { type Day, weekday } from '#domain/time/day.ts';
 
 /** In CSS pixels. */
 export interface Place {
@@ -10,6 +11,9 @@ export interface Place {
 export interface RaisedThumb {
   /** The card's `data-mission` value. */
   card: string;
+  day: Day;
+  /** With its star. */
+  constellation: DayConstellation;
   /** `null` if nothing flies. */
   from: Place | null;
   waits: boolean;
@@ -22,8 +26,20 @@ export function cardOf({ mission: { mission }, day }: DayMission): string {
 }
 
 export function placeOf(card: string): Place | null {
-  const box = document.querySelector(`main [data-mission="${card}"]`)?.getBoundingClientRect();
-  return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
+  const found = document.querySelector(`main [data-mission="${card}"]`);
+  return found && middleOf(found);
+}
+
+/** The star that was given last, or the card on a page without the day's figure. */
+export function placeOfStar({ card, day, constellation }: RaisedThumb): Place | null {
+  const stars = document.querySelectorAll(`main [data-figure="${weekday(day)}"] [data-star]`);
+  const given = stars[constellation.lit + constellation.waiting - 1];
+  return given ? middleOf(given) : placeOf(card);
+}
+
+function middleOf(element: Element): Place {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 /**

@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { kidUp, type MarkState } from '#domain/mission/mark.ts';
-import { type DayMission, isLastOfDay, type Progress } from '#domain/progress/progress.ts';
+import { constellationOn } from '#domain/progress/day-constellation.ts';
+import {
+  type DayMission,
+  isLastOfDay,
+  type Progress,
+  withMark,
+} from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { useFamily, useParents, useToday } from '../../offline/client/family.ts';
 import { isDayOver } from '../../offline/client/today.ts';
@@ -90,8 +96,11 @@ export function useGive({ login, progress, celebration, state, dispatch, opened 
   function raisedBy(of: DayMission, to: MarkState): RaisedThumb {
     const card = cardOf(of);
     const endsDay = of.day === today && isLastOfDay(progress, of);
+    const raised = withMark(progress, of.mission.mission, of.day, to);
     return {
       card,
+      day: of.day,
+      constellation: constellationOn(raised, of.day),
       from: celebration && !still ? placeOf(card) : null,
       waits: to === 'wait',
       finale: endsDay && isFinaleDue(login, of.day) ? of.day : null,

@@ -15,6 +15,9 @@ export function GoalCorner({ login }: { login: string }) {
   );
 }
 
+/** Positions of the stars in the jar, lowest first, on a 60 × 72 canvas. */
+const STARS = '18 59 30 60 43 58 24 49 37 50 16 41 30 40 44 41 23 31 37 31'.match(/\d+ \d+/g) ?? [];
+
 /** A simpler drawing than `StarJar`, which would load before the first card can be tapped. */
 export function GoalAndJar({
   goal: { name, picture, points },
@@ -27,8 +30,14 @@ export function GoalAndJar({
     <>
       <Picture of={picture} />
       <svg viewBox="0 0 60 72" className={styles.jar} aria-hidden="true">
-        <rect x="7" y="12" width="46" height="57" rx="12" />
-        <path d="M30 64V22" pathLength={10} strokeDasharray={`${jarSteps(points, remaining)} 11`} />
+        <path d="M19 11h22v3.5c0 4 12 5 12 15V60a9 9 0 0 1-9 9H16a9 9 0 0 1-9-9V29.5c0-10 12-11 12-15z" />
+        <marker id="jar-star" viewBox="-9 -9 18 18" markerWidth="18" markerHeight="18">
+          <path d="M-.9-7.2a1.1 1.1 0 0 1 1.8 0l1.8 3.3 3.7.7a1.1 1.1 0 0 1 .6 1.7l-2.6 2.8.5 3.7a1.1 1.1 0 0 1-1.5 1.1l-3.4-1.6-3.4 1.6a1.1 1.1 0 0 1-1.5-1.1l.5-3.7-2.6-2.8a1.1 1.1 0 0 1 .6-1.7l3.7-.7z" />
+        </marker>
+        <polyline
+          markerMid="url(#jar-star)"
+          points={`0 0 ${STARS.slice(0, jarSteps(points, remaining)).join(' ')} 0 0`}
+        />
         <rect x="14" y="3" width="32" height="9" rx="4" />
       </svg>
       <span className="only-heard">

@@ -1,24 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../illustrations/Picture.tsx';
 import type { Recorder } from '../../../shared/recording/recorder.ts';
-import { canRecord, startRecording } from '../../../shared/recording/start.ts';
+import { startRecording } from '../../../shared/recording/start.ts';
+import { useFeedback } from '../../../shared/sound/Cheer.tsx';
 import { stopRecording } from '../../../shared/voice/play.ts';
 import { stopReading } from '../../../shared/voice/speaker.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
+import styles from './KidVoice.module.css';
 
-/** One tap begins, the next one ends. Renders nothing where the browser has no microphone. */
+/** How much of its size the ring keeps from frame to frame, so that it does not flicker. */
+const KEEPS = 0.9;
+
+const LOOKS = {
+  ready: { label: 'Powiedz', picture: 'microphone' },
+  refused: { label: 'Powiedz', picture: 'microphone' },
+  recording: { label: 'Zatrzymaj', picture: 'stop' },
+  recorded: { label: 'Powiedz jeszcze raz', picture: 'check' },
+} as const;
+
+/** One tap begins, the next one ends. */
 export function KidVoice({
   hasSound,
+  isRefused,
+  onRefused,
   onRecording,
   onSound,
 }: {
   hasSound: boolean;
+  /** There is no microphone, or it may not be used. */
+  isRefused: boolean;
+  onRefused: () => void;
   /** Nothing may speak while it records. */
   onRecording: (isRecording: boolean) => void;
   onSound: (sound: Uint8Array | null) => void;
 }) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
-  const [isRefused, setRefused] = useState(false);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -32,7 +47,7 @@ export function KidVoice({
     stopRecording();
     stopReading();
     const started = await startRecording();
-    if (typeof started === 'string') return setRefused(true);
+    if (typeof started === 'string') return isShown.current && onRefused();
     if (!isShown.current) return started.drop();
     setRecorder(started);
     onRecording(true);
@@ -45,23 +60,40 @@ export function KidVoice({
     if (sound) onSound(sound);
   }
 
-  if (isRefused || !canRecord()) return null;
-  if (recorder) {
-    return (
-      <Button look="danger" shape="round" big aria-label="Zatrzymaj" onClick={recorder.stop}>
-        <Icon of="stop" />
-      </Button>
-    );
-  }
+  const is = isRefused ? 'refused' : recorder ? 'recording' : hasSound ? 'recorded' : 'ready';
+  const { label, picture } = LOOKS[is];
   return (
-    <Button
-      look={hasSound ? 'done' : 'quiet'}
-      shape="round"
-      big
-      aria-label={hasSound ? 'Powiedz jeszcze raz' : 'Powiedz'}
-      onClick={record}
+    <button
+      type="button"
+      className={styles.voice}
+      data-is={is}
+      aria-label={label}
+      disabled={isRefused}
+      onClick={recorder ? recorder.stop : record}
     >
-      <Icon of={hasSound ? 'check' : 'microphone'} />
-    </Button>
+      <span className={styles.disc}>
+        {recorder && <Ring of={recorder} />}
+        <Icon of={picture} />
+        {isRefused && <Icon of="cross" className={styles.cross} />}
+      </span>
+    </button>
   );
+}
+
+/** Dances with the voice. */
+function Ring({ of }: { of: Recorder }) {
+  const ring = useRef<HTMLSpanElement>(null);
+  const { still } = useFeedback();
+  useEffect(() => {
+    if (still) return;
+    let size = 0;
+    let frame = requestAnimationFrame(function dance() {
+      // A small voice is heard as louder than it is measured.
+      size = Math.max(Math.sqrt(of.level()), size * KEEPS);
+      if (ring.current) ring.current.style.transform = `scale(${1 + size / 2})`;
+      frame = requestAnimationFrame(dance);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [of, still]);
+  return <span ref={ring} className={styles.ring} />;
 }

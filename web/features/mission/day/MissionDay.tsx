@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { pauseOn } from '#domain/pause/pause.ts';
 import { RESTING } from '#domain/pause/pause-text.ts';
+import { constellationOn } from '#domain/progress/day-constellation.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { Icon } from '../../../illustrations/Picture.tsx';
@@ -14,6 +15,7 @@ import { PageVoice } from '../../../shared/voice/SpeakButton.tsx';
 import { PictureCard } from '../../../ui/cards/PictureCard.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';
+import { DayStrip } from './DayStrip.tsx';
 import { type DayMissions, useDayMissions } from './day-missions.ts';
 import { GoalCorner } from './GoalCorner.tsx';
 import styles from './MissionDay.module.css';
@@ -41,7 +43,8 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const today = useToday();
   const parents = useParents();
   const { thumbs, open } = useThumbs();
-  const { start, oneByOne } = useOneByOne(due);
+  const constellation = constellationOn(progress, day);
+  const { start, oneByOne } = useOneByOne(due, constellation);
   const never = isKids ? NO_MISSIONS : NEVER_ANY;
   const empty = since === null ? never : FREE_DAY;
   const pause = pauseOn(progress, day)?.kind;
@@ -52,12 +55,12 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
   const others = missions.filter((each) => !later.includes(each));
   const narration = { missions: others, later, excused, empty, rests: pause, today, parents };
   const dayHero = (
-    <div className={styles.hero}>
+    <div className={rests ? styles[rests] : styles.hero}>
       {late && (
         <late.DayHero
           login={login}
           day={day}
-          mood={rests ? RESTING_MOODS[rests] : later.length > 0 ? 'waits' : 'cheers'}
+          mood={rests ? RESTING_MOODS[rests] : later.length > 0 ? 'sits' : 'cheers'}
           plays={isToday && isKids && !rests && later.length === 0}
         />
       )}
@@ -70,12 +73,18 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
       <div className={`fills ${styles.day}`}>
         {all.length === 0 ? (
           <Empty
-            look={rests ? 'proud' : 'calm'}
+            look={rests ? 'scene' : 'calm'}
             picture={rests ? dayHero : ASLEEP}
             text={rests ? RESTING[rests] : empty}
           />
         ) : (
-          <ToDo list={list} placeholder={dayHero} onStart={start} onOpen={open} />
+          <ToDo
+            list={list}
+            strip={{ day, of: constellation, hasTomorrow: isKids && isToday }}
+            placeholder={dayHero}
+            onStart={start}
+            onOpen={open}
+          />
         )}
         <div className={styles.edge}>
           <Done
@@ -97,11 +106,13 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
 
 function ToDo({
   list: { isKids, due, later, tiles },
+  strip,
   placeholder,
   onStart,
   onOpen,
 }: {
   list: DayMissions;
+  strip: Pick<ComponentProps<typeof DayStrip>, 'day' | 'of' | 'hasTomorrow'>;
   /** In place of tiles. */
   placeholder: ReactNode;
   onStart: () => void;
@@ -109,18 +120,14 @@ function ToDo({
 }) {
   return (
     <section className={styles.toDo}>
-      <div className={styles.line}>
-        <h2 className={styles.title}>
-          <Icon of="star-empty" />
-          DO ZROBIENIA
-        </h2>
+      <DayStrip {...strip} title={<h2 className={styles.title}>DO ZROBIENIA</h2>}>
         {isKids && due.length > 1 && (
           <Button look="star" big aria-label="Po kolei" onClick={onStart}>
             <Icon of="missions" />
             <span>Po kolei</span>
           </Button>
         )}
-      </div>
+      </DayStrip>
       {tiles.length > 0 ? (
         <MissionTiles missions={tiles} onOpen={onOpen} />
       ) : (

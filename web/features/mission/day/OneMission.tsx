@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { pointsText } from '#domain/gift/points.ts';
+import type { DayConstellation } from '#domain/progress/day-constellation.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
+import { type Day, weekday } from '#domain/time/day.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
+import { DayFigure } from '../../../illustrations/sky/DayFigure.tsx';
 import { OpenedThumbs } from '../../../shared/mark/card/OpenedMission.tsx';
 import { Points } from '../../../ui/cards/Chip.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -9,20 +13,24 @@ import { MissionTimer } from './MissionTimer.tsx';
 import styles from './OneMission.module.css';
 
 export function OneMission({
-  current: { mission },
-  over,
+  current: { mission, day },
+  constellation,
+  remaining,
   later,
   stop,
   onThumb,
 }: {
   current: DayMission;
-  /** Whether each mission that was to do at the start is finished, in their order. */
-  over: readonly boolean[];
+  constellation: DayConstellation;
+  /** Of the missions that were to do at the start. */
+  remaining: number;
   /** Moves the mission behind all others; `null` if there is no other. */
   later: (() => void) | null;
   stop: () => void;
   onThumb: (direction: 'up' | 'down') => void;
 }) {
+  /** The mission whose time was seen to be over. */
+  const [timeOver, setTimeOver] = useState<number | null>(null);
   return (
     <>
       <div className={styles.close}>
@@ -33,46 +41,45 @@ export function OneMission({
       <Beside
         className={styles.whole}
         shown={
-          <>
-            <div className={styles.picture}>
+          <div className={styles.field}>
+            {mission.minutes === null ? (
               <Picture of={mission.picture} />
+            ) : (
+              <MissionTimer
+                key={mission.lineage}
+                lineage={mission.lineage}
+                minutes={mission.minutes}
+                picture={mission.picture}
+                onOver={() => setTimeOver(mission.lineage)}
+              />
+            )}
+            <div className={styles.points}>
+              <Points>{pointsText(mission.points)}</Points>
             </div>
-            <Points>{pointsText(mission.points)}</Points>
-            <Stars over={over} />
-          </>
+          </div>
         }
       >
-        <div className={`buttons ${styles.side}`}>
-          {mission.minutes !== null && (
-            <MissionTimer
-              key={mission.lineage}
-              lineage={mission.lineage}
-              minutes={mission.minutes}
-              picture={mission.picture}
-            />
-          )}
-          {later && (
+        <Stars day={day} of={constellation} remaining={remaining} />
+        {later && (
+          <div className={styles.later}>
             <Button look="quiet" big onClick={later}>
               <Icon of="arrow-right" />
               Później
             </Button>
-          )}
-        </div>
-        <OpenedThumbs onThumb={onThumb} />
+          </div>
+        )}
+        <OpenedThumbs beckons={timeOver === mission.lineage} onThumb={onThumb} />
       </Beside>
     </>
   );
 }
 
-function Stars({ over }: { over: readonly boolean[] }) {
-  const remaining = over.filter((isOver) => !isOver).length;
+/** The figure of the day, with a star for each mission. */
+function Stars({ day, of, remaining }: { day: Day; of: DayConstellation; remaining: number }) {
   return (
-    <p className={styles.stars}>
+    <div className={styles.night}>
       <span className="only-heard">{`Zostało misji: ${remaining}`}</span>
-      {over.map((isOver, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the stars are alike
-        <Icon key={at} of={isOver ? 'star' : 'star-empty'} />
-      ))}
-    </p>
+      <DayFigure weekday={weekday(day)} of={of} className={styles.figure} />
+    </div>
   );
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { MOST_PROPOSALS } from '#domain/base/bounds.ts';
+import { toParents } from '#domain/base/gender.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { PROPOSAL_NAMES, proposalName } from '#domain/gift/proposal-names.ts';
+import type { Narrated } from '#domain/narration/narrated.ts';
 import { Icon, Picture } from '../../../illustrations/Picture.tsx';
-import { ofKid } from '../../../offline/client/client.ts';
+import { ofKid, type Refusal } from '../../../offline/client/client.ts';
 import { useParents } from '../../../offline/client/family.ts';
 import { useCommand } from '../../../shared/command/command.ts';
-import type { Proposal } from '../../../shared/data/kid.ts';
+import { type Proposal, useKid } from '../../../shared/data/kid.ts';
 import { addressOfRecording, inText } from '../../../shared/data/recording.ts';
 import { useCreate } from '../../../shared/data/write.ts';
 import { alertToKid } from '../../../shared/mark/alert-texts.ts';
+import { canRecord } from '../../../shared/recording/start.ts';
 import { useFeedback } from '../../../shared/sound/Cheer.tsx';
 import { playRecording } from '../../../shared/voice/play.ts';
 import { SpeakButton } from '../../../shared/voice/SpeakButton.tsx';
@@ -18,6 +21,7 @@ import { OkButton } from '../../../ui/controls/OkButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { KidVoice } from './KidVoice.tsx';
 import styles from './ProposalDialog.module.css';
+import { toldDialog } from './told.tsx';
 
 const MANY_WAIT = 'Dużo już czeka! Poczekaj, aż rodzic na to odpowie.';
 const OFFLINE = 'Do tego potrzebny jest internet. Spróbuj trochę później!';
@@ -32,17 +36,15 @@ interface Offering {
 export function ProposalDialog({ opened, ...offering }: Offering & { opened: Proposal | 'new' }) {
   const { login, waiting, onClose } = offering;
   const { title, text } = alertToKid('up', 'wait', 'M', useParents());
-  const waits = `${title} ${text.slice(3)}`;
   // As it was at the opening: the one that is sent now does not count.
   const [first] = useState(() => (waiting.length < MOST_PROPOSALS ? undefined : waiting[0]));
   if (opened !== 'new') {
-    return waitingDialog({ login, of: opened, text: waits, onClose });
+    return waitingDialog({ login, of: opened, text: `${title} ${text.slice(3)}`, onClose });
   }
   if (first) return waitingDialog({ login, of: first, text: MANY_WAIT, onClose });
-  return <OfferProposal {...offering} waits={waits} />;
+  return <OfferProposal {...offering} />;
 }
 
-/** No component of its own, so that it can follow another dialog in the same element. */
 function waitingDialog({
   login,
   of: { proposal, picture, recording },
@@ -81,64 +83,91 @@ function waitingDialog({
   );
 }
 
-function OfferProposal({ login, title, waits, onClose }: Offering & { waits: string }) {
-  const cheer = useFeedback();
+function OfferProposal({ login, title, onClose }: Offering) {
+  const { play } = useFeedback();
+  const parents = useParents();
+  const { gender } = useKid(login);
   const [picture, setPicture] = useState<PictureId | null>(null);
   const [sound, setSound] = useState<string | null>(null);
   const [isRecording, setRecording] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [hasMicrophone] = useState(canRecord);
   const send = useCreate(
     'proposal',
     { kids: [login] },
     (proposal: { picture: PictureId | null; sound: string | null }, key) =>
       ofKid.proposals.$post({ param: { login }, json: { ...proposal, key } as never }),
   );
-  const offer = useCommand(send, {
-    onPage: () => true,
-    onDone: () => cheer.play('waiting'),
-  });
-  const failed = offer.refusal?.reason === 'offline' ? OFFLINE : offer.refusal?.message;
+  const offer = useCommand(send, { onPage: () => true, onDone: () => play('waiting') });
   if (offer.isDone) {
-    const sent = { proposal: 0, picture, recording: null };
-    return waitingDialog({ login, of: sent, text: `Super! ${waits}`, onClose });
+    return toldDialog({ login, picture, text: `Powiem ${toParents(parents)}!`, onClose });
   }
-  function choose(next: PictureId | null) {
-    offer.forget();
-    setPicture(next);
-  }
-
+  const failed = offer.refusal && failureOf(offer.refusal);
+  const hasSpoken = sound !== null;
+  const canSend = picture !== null || hasSpoken;
+  const narration: Narrated = failed
+    ? { is: 'words', text: failed.text }
+    : {
+        is: 'proposing',
+        gender,
+        chosen: picture && proposalName(picture),
+        canSpeak: hasMicrophone && !isRefused,
+        hasSpoken,
+      };
+  const narrated = `${picture} ${hasSpoken} ${isRefused} ${failed?.text}`;
   return (
     <Dialog
       title={title}
       size="wide"
-      loudspeaker={
-        <SpeakButton
-          of={{ is: 'words', text: failed ?? narrationOf(title, picture) }}
-          opens={`${picture} ${failed}`}
-        />
-      }
+      loudspeaker={<SpeakButton of={narration} opens={isRecording ? undefined : narrated} />}
       onClose={onClose}
     >
-      <PictureChoice chosen={picture} disabled={isRecording} onChoice={choose} />
-      {failed && <p role="alert">{failed}</p>}
-      <div className="buttons">
-        <KidVoice
-          hasSound={sound !== null}
-          onRecording={setRecording}
-          onSound={(bytes) => setSound(bytes && inText(bytes))}
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          <Icon of={failed.picture} />
+          {failed.text}
+        </p>
+      )}
+      <div className={`${styles.choices} ${hasMicrophone ? styles.speaks : ''}`}>
+        {hasMicrophone && (
+          <KidVoice
+            hasSound={hasSpoken}
+            isRefused={isRefused}
+            onRefused={() => setRefused(true)}
+            onRecording={setRecording}
+            onSound={(bytes) => setSound(bytes && inText(bytes))}
+          />
+        )}
+        <PictureChoice
+          chosen={picture}
+          disabled={isRecording}
+          onChoice={(next) => {
+            offer.forget();
+            setPicture(next);
+          }}
         />
-        <Button
-          look="star"
-          big
-          busy={offer.busy}
-          disabled={picture === null && sound === null}
-          onClick={() => offer.send({ picture, sound })}
-        >
-          <Icon of="check" />
-          Gotowe
-        </Button>
+        <div className={styles.send}>
+          <Button
+            look="star"
+            big
+            wide
+            busy={offer.busy}
+            disabled={!canSend}
+            onClick={() => offer.send({ picture, sound })}
+          >
+            <Icon of="check" className={canSend ? 'beckons' : undefined} />
+            Gotowe
+          </Button>
+        </div>
       </div>
     </Dialog>
   );
+}
+
+function failureOf({ reason, message }: Refusal) {
+  return reason === 'offline'
+    ? ({ text: OFFLINE, picture: 'cloud-offline' } as const)
+    : ({ text: message, picture: 'hourglass' } as const);
 }
 
 /** A second tap deselects. */
@@ -151,27 +180,17 @@ function PictureChoice({
   disabled: boolean;
   onChoice: (picture: PictureId | null) => void;
 }) {
-  return (
-    <ul className={styles.choices}>
-      {Object.entries(PROPOSAL_NAMES).map(([id, name]) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={styles.choice}
-            aria-label={name}
-            aria-pressed={chosen === id}
-            disabled={disabled}
-            onClick={() => onChoice(chosen === id ? null : (id as PictureId))}
-          >
-            <Picture of={id as PictureId} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function narrationOf(title: string, picture: PictureId | null): string {
-  if (picture) return `${proposalName(picture)}. Teraz stuknij duży żółty guzik!`;
-  return `${title}! Stuknij obrazek, a potem duży żółty guzik.`;
+  return Object.entries(PROPOSAL_NAMES).map(([id, name]) => (
+    <button
+      key={id}
+      type="button"
+      className={styles.choice}
+      aria-label={name}
+      aria-pressed={chosen === id}
+      disabled={disabled}
+      onClick={() => onChoice(chosen === id ? null : (id as PictureId))}
+    >
+      <Picture of={id as PictureId} />
+    </button>
+  ));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DayConstellation } from '#domain/progress/day-constellation.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import type { OneByOne } from '../../../shared/mark/Thumbs.tsx';
 import { useLater } from '../../../shared/page/later.ts';
@@ -6,7 +7,10 @@ import { useLater } from '../../../shared/page/later.ts';
 const oneMission = () => import('./OneMission.tsx');
 
 /** „Po kolei”. Its code is loaded on demand. It closes by itself after the last one. */
-export function useOneByOne(toDo: readonly DayMission[]): {
+export function useOneByOne(
+  toDo: readonly DayMission[],
+  constellation: DayConstellation,
+): {
   start: () => void;
   oneByOne?: OneByOne;
 } {
@@ -31,7 +35,8 @@ export function useOneByOne(toDo: readonly DayMission[]): {
   const show: OneByOne['show'] = (onThumb) => (
     <module.OneMission
       current={current}
-      over={first.map((lineage) => !byLineage.has(lineage))}
+      constellation={constellation}
+      remaining={first.filter((lineage) => byLineage.has(lineage)).length}
       later={others.length === 0 ? null : () => setQueue([...others, next])}
       stop={stop}
       onThumb={onThumb}

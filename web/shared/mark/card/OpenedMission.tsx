@@ -37,7 +37,14 @@ export function OpenedMission({
   );
 }
 
-export function OpenedThumbs({ onThumb }: { onThumb: (direction: 'up' | 'down') => void }) {
+export function OpenedThumbs({
+  beckons = false,
+  onThumb,
+}: {
+  /** Whether the green thumb invites a tap. */
+  beckons?: boolean;
+  onThumb: (direction: 'up' | 'down') => void;
+}) {
   return (
     <div className={styles.thumbs}>
       {THUMBS.map(([direction, label]) => (
@@ -48,7 +55,10 @@ export function OpenedThumbs({ onThumb }: { onThumb: (direction: 'up' | 'down') 
           aria-label={label}
           onClick={() => onThumb(direction)}
         >
-          <Icon of={`thumb-${direction}`} />
+          <Icon
+            of={`thumb-${direction}`}
+            className={beckons && direction === 'up' ? 'beckons' : undefined}
+          />
         </button>
       ))}
     </div>

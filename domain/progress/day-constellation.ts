@@ -1,0 +1,52 @@
+import type { Day, Weekday } from '../time/day.ts';
+import { missionsOn, type Progress, type WeekFigures } from './progress.ts';
+
+/** The figure of each weekday. */
+export const FIGURE_NAMES: Record<Weekday, string> = {
+  0: 'Miś',
+  1: 'Lis',
+  2: 'Rakieta',
+  3: 'Wieloryb',
+  4: 'Latawiec',
+  5: 'Sowa',
+  6: 'Ślimak',
+};
+
+/** A figure has no more stars; with more missions the last star stands for all others. */
+export const MOST_DAY_STARS = 9;
+
+/**
+ * The stars of a day's figure, one for each mission that is due. They light in the order of the
+ * thumbs: first the `lit` ones of done missions, then those that wait for a parent.
+ */
+export interface DayConstellation {
+  stars: number;
+  lit: number;
+  waiting: number;
+}
+
+export function constellationOf({ all, wait, done }: WeekFigures): DayConstellation {
+  const stars = Math.min(all, MOST_DAY_STARS);
+  // The last star is lit only when nothing is left.
+  const reached = (missions: number) => (missions === all ? stars : Math.min(missions, stars - 1));
+  const lit = reached(done);
+  return { stars, lit, waiting: reached(wait + done) - lit };
+}
+
+export function constellationOn(progress: Progress, day: Day): DayConstellation {
+  return constellationOf(dayFiguresOf(progress, day));
+}
+
+export function dayFiguresOf(progress: Progress, day: Day): WeekFigures {
+  const figures = { all: 0, wait: 0, done: 0 };
+  for (const { state } of missionsOn(progress, day)) {
+    figures.all += 1;
+    if (state !== 'undone') figures[state] += 1;
+  }
+  return figures;
+}
+
+/** Its last thumb is given, so that its figure is awake. */
+export function isAwake({ stars, lit, waiting }: DayConstellation): boolean {
+  return stars > 0 && lit + waiting === stars;
+}
