@@ -39,7 +39,7 @@ export const HERO_SENTENCES: Sentences<
   'stars-page': ({ stars }) => [
     'Moje gwiazdy.',
     stars === 0
-      ? 'Gdy zdobędziesz dziewięć odznak, każdy pełny tydzień zapali tu twoją gwiazdę.'
+      ? 'Po dziewięciu odznakach każdy pełny tydzień zapali tu gwiazdę!'
       : `Masz ${stars === 1 ? 'jedną gwiazdę' : countedInWords(stars, 'f', '', 'gwiazdy', 'gwiazd')}!`,
   ],
   'hero-tile': ({ toChoose }) => [

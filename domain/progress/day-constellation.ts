@@ -1,5 +1,5 @@
 import type { Day, Weekday } from '../time/day.ts';
-import { missionsOn, type Progress, type WeekFigures } from './progress.ts';
+import { dayFiguresOf, type Progress, type WeekFigures } from './progress.ts';
 
 /** The figure of each weekday. */
 export const FIGURE_NAMES: Record<Weekday, string> = {
@@ -16,8 +16,8 @@ export const FIGURE_NAMES: Record<Weekday, string> = {
 export const MOST_DAY_STARS = 9;
 
 /**
- * The stars of a day's figure, one for each mission that is due. They light in the order of the
- * thumbs: first the `lit` ones of done missions, then those that wait for a parent.
+ * The stars of a day's figure, one for each mission that is due. They light from the first to the
+ * last: as many as are done, then as many as wait for a parent.
  */
 export interface DayConstellation {
   stars: number;
@@ -37,16 +37,11 @@ export function constellationOn(progress: Progress, day: Day): DayConstellation 
   return constellationOf(dayFiguresOf(progress, day));
 }
 
-export function dayFiguresOf(progress: Progress, day: Day): WeekFigures {
-  const figures = { all: 0, wait: 0, done: 0 };
-  for (const { state } of missionsOn(progress, day)) {
-    figures.all += 1;
-    if (state !== 'undone') figures[state] += 1;
-  }
-  return figures;
+export function givenStars({ lit, waiting }: DayConstellation): number {
+  return lit + waiting;
 }
 
 /** Its last thumb is given, so that its figure is awake. */
-export function isAwake({ stars, lit, waiting }: DayConstellation): boolean {
-  return stars > 0 && lit + waiting === stars;
+export function isAwake(of: DayConstellation): boolean {
+  return of.stars > 0 && givenStars(of) === of.stars;
 }

@@ -107,6 +107,11 @@ function summedUp(days: readonly WeekFigures[]): WeekFigures {
   return sum;
 }
 
+export function dayFiguresOf(progress: Progress, day: Day): WeekFigures {
+  const week = weekOf(day);
+  return figuresOfDays(progress, week)[day - firstDay(week)] as WeekFigures;
+}
+
 function figuresOfDays(progress: Progress, week: Week): WeekFigures[] {
   const from = firstDay(week);
   const missions = new Map(progress.missions.map((each) => [each.mission, each]));

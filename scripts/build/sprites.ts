@@ -10,7 +10,8 @@ const SPRITES = path.resolve('web/illustrations/sprites');
 
 /**
  * The picture folders of each sprite file. 'main' has built-in content and the interface, needed at
- * once. 'more' has a family's own choice. 'parents' is not needed in a kid's area.
+ * once. 'more' has a family's own choice. In a kid's area 'parents' is needed for news and praise,
+ * and 'figures' for the days.
  */
 const FOLDERS_OF = {
   main: ['main', 'ui'],

@@ -3,8 +3,12 @@ import type { Kid, KidDraft } from '#contract/kid.ts';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { remaining } from '#domain/gift/points.ts';
 import { daysOfYardstick, type Yardstick } from '#domain/plan/yardstick.ts';
-import { dayFiguresOf } from '#domain/progress/day-constellation.ts';
-import { missionsOn, type Progress, weekAndDaysOf } from '#domain/progress/progress.ts';
+import {
+  dayFiguresOf,
+  missionsOn,
+  type Progress,
+  weekAndDaysOf,
+} from '#domain/progress/progress.ts';
 import type { Day } from '#domain/time/day.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
 import { prepared } from '../../db/engine/prepared.ts';

@@ -18,7 +18,7 @@ test('displays where stars will be to a kid without any, and links there from it
   await tablet.goto(addressOf.kidHero(login));
   await tablet.getByRole('link', { name: 'Moje gwiazdy' }).tap();
   await tablet.getByRole('heading', { name: 'Moje gwiazdy' }).waitFor();
-  await tablet.getByText('Po 9 odznakach zapalisz tu gwiazdy!').waitFor();
+  await tablet.getByText('Po 9 odznakach każdy pełny tydzień zapali tu gwiazdę!').waitFor();
   expect(await lit(tablet)).toMatch(/^0\//);
   await checkLook(tablet, { kid: true });
   await tablet.getByRole('link', { name: 'Wróć' }).tap();

@@ -37,12 +37,13 @@ test.each(['light', 'dark'] as const)(
     await expectEdges(page, 'nav[aria-label="Menu"] a');
     await page.goto(addressOf.kidDay(login, 0));
     await expectEdges(page, '[data-mission]');
+    await expectNight(page.getByRole('heading', { name: 'DO ZROBIENIA' }).locator('..'));
     await page.locator('[data-mission]').first().tap();
     await expectEdges(page, 'dialog');
     await page.goto(addressOf.kidHero(login));
     await expectEdges(page, 'main [data-state]', '[role=progressbar]');
     await page.goto(addressOf.kidStars(login));
-    await expectNight(page.getByText('zapalisz tu gwiazdy').locator('xpath=ancestor::div[1]'));
+    await expectNight(page.getByText('zapali tu gwiazdę').locator('xpath=ancestor::div[1]'));
   },
   120_000,
 );

@@ -41,30 +41,30 @@ test('plays a different sound for each action of a child, only after the first t
   expect(await outputs(tablet)).toEqual([]);
   await woken(tablet);
 
-  // A card opens; its thumb is done.
+  // A card opens; its thumb is done, and its star rings.
   await thumb(tablet, 'up', 'Czytanie');
-  await played(2);
+  await played(3);
   await closed(tablet);
-  // The mission waits for the parent; and the day's finale plays.
+  // The mission waits for the parent; the day's finale plays, and the figure wakes.
   await thumb(tablet, 'up');
-  await played(5);
+  await played(7);
   await closed(tablet);
   await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done', 'wait'));
   // Its stars, then the full week in the same scene.
-  await played(7);
+  await played(9);
   await closed(tablet);
 
-  const [open, done, again, waiting, reward, star, fullWeek] = await sounds(tablet);
+  const [open, done, first, again, waiting, reward, figure, star, fullWeek] = await sounds(tablet);
   expect(again).toEqual(open);
   expect(star).toEqual(done);
-  const five = [open, done, waiting, reward, fullWeek];
-  expect(new Set(five.map((each) => each?.crossings)).size).toBe(5);
-  for (const each of five) {
+  const different = [open, done, first, waiting, reward, figure, fullWeek];
+  expect(new Set(different.map((each) => each?.crossings)).size).toBe(7);
+  for (const each of different) {
     expect(each?.peak).toBeGreaterThan(0.15);
     expect(each?.peak).toBeLessThan(0.75);
     expect(each?.loudness).toBeGreaterThan(0.02);
     expect(each?.ends, 'no click').toBeLessThan(0.02);
-    expect(each?.seconds).toBeLessThan(each === fullWeek ? 1.6 : 1);
+    expect(each?.seconds).toBeLessThan(each === fullWeek ? 1.6 : 1.2);
   }
   expect(fullWeek?.seconds).toBeGreaterThan(1);
   expect(await outputs(tablet)).toEqual(['running']);
@@ -159,7 +159,7 @@ test('plays sounds with reduced motion, but none to a parent on the child’s pa
   const tablet = await openTablet(world, login, true);
   await woken(tablet);
   await thumb(tablet, 'up');
-  await expect.poll(() => playedCount(tablet)).toBe(2);
+  await expect.poll(() => playedCount(tablet)).toBe(3);
   await closed(tablet);
 
   const phone = await world.open('phone');

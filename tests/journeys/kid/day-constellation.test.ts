@@ -52,7 +52,7 @@ test('lights a star with each thumb, and the last one wakes the figure', async (
   await expectStars('3+0/3 awake');
 });
 
-test('shows the same stars in the menu, in the week and on other days', async () => {
+test('shows the same stars in the menu and the week when the plan or the day changes', async () => {
   const { world, parent, login, reading, walk, tablet } = await openDay();
   await answered(mark(parent.device, { login, mission: reading, day: TODAY }, 'done'));
   await expect.poll(() => constellation(tablet)).toBe('1+0/3');
@@ -74,13 +74,18 @@ test('shows the same stars in the menu, in the week and on other days', async ()
   await expect.poll(() => constellation(tablet)).toBe('0+0/3');
 });
 
-test('lets the figure of tomorrow yawn, on the smallest phone, too', async () => {
+test('lets the figure of tomorrow yawn when it is poked, on the smallest phone, too', async () => {
   const { tablet } = await openDay();
   const sleeper = tablet.getByRole('button', { name: 'Sowa śpi do jutra' });
+  await thumb(tablet, 'up', 'Czytanie');
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
+  await thumb(tablet, 'up', 'Spacer');
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
   await sleeper.tap();
   await sleeper.locator('[data-yawns="1"]').waitFor();
   await tablet.setViewportSize({ width: 320, height: 568 });
   await checkFit(tablet);
+  await sleeper.locator('svg').first().waitFor();
   const box = await sleeper.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(64);
   await tablet.getByRole('link', { name: 'Następny dzień' }).tap();

@@ -22,7 +22,7 @@ test('leads to the hero from anywhere on the card of BOHATER', async () => {
     ] as const) {
       await page.goto(addressOf.kidMenu(login));
       const box = await card.boundingBox();
-      const tile = await card.locator('..').boundingBox();
+      const tile = await card.locator('../..').boundingBox();
       expect([box?.width, box?.height]).toEqual([tile?.width, tile?.height]);
       if (!box) throw new Error('BOHATER has no place');
       await page.touchscreen.tap(box.x + x * box.width, box.y + y * box.height);

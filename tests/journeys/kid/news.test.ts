@@ -175,7 +175,8 @@ test('moves from mission to mission by itself, and at once on a tap', async () =
   await words.waitFor();
   const [before, poked, after] = await words.evaluate(async (status) => {
     const shownAfter = async (tapped: Element | null | undefined) => {
-      tapped?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      if (!tapped) throw new Error('there is nothing to tap');
+      tapped.dispatchEvent(new MouseEvent('click', { bubbles: true }));
       await new Promise(requestAnimationFrame);
       return document.querySelector('dialog [role=status]')?.textContent;
     };

@@ -6,7 +6,7 @@ import styles from './NewsScene.module.css';
 /** The number of grown-ups that fit beside the hero. */
 const MOST = 2;
 
-/** Who brings the news: the one that said it, or the family's. */
+/** Who brings the news: those with the gender of the one that said it, or the family's. */
 export function GrownUps({
   by,
   className = '',
@@ -15,8 +15,9 @@ export function GrownUps({
   className?: string | undefined;
 }) {
   const { grownUps } = useFamily();
-  const author = by && (grownUps.find(({ gender }) => gender === by) ?? { grownUp: 0, gender: by });
-  const shown = author ? [author] : grownUps.slice(0, MOST);
+  const known = grownUps.filter(({ gender }) => !by || gender === by).slice(0, MOST);
+  // The author may have left the family.
+  const shown = by && known.length === 0 ? [{ grownUp: 0, gender: by }] : known;
   return (
     <div className={`${styles.grownUps} ${className}`}>
       {shown.map((each) => (

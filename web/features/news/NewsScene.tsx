@@ -109,7 +109,7 @@ function StepScene({
             <Icon of="arrow-right" />
           </Button>
         ) : (
-          <OkButton big wide look="done" onClick={onTap} />
+          <OkButton big onClick={onTap} />
         )}
       </Scene>
     </div>

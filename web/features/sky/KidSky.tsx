@@ -9,7 +9,7 @@ import { useKid } from '../../shared/data/kid.ts';
 import { constellationQuery } from '../../shared/data/week.ts';
 import { LivingHero, withAnswers } from '../../shared/hero/LivingHero.tsx';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
-import type { StarStep } from '../../shared/sound/scores.ts';
+import { starSound } from '../../shared/sound/star-sound.ts';
 import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
@@ -74,21 +74,25 @@ export function KidSky({ login }: { login: string }) {
 function BigFigure({ of, newest }: { of: SkyFigure; newest: boolean }) {
   const pokes = useRef(0);
   const feedback = useFeedback();
-  function poke({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) {
-    const stars = [...currentTarget.querySelectorAll('[data-poke]')];
-    const distances = stars.map((star) => {
+  function poke({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
+    const stars = [...currentTarget.querySelectorAll<SVGElement>('[data-poke]')].map((star) => {
       const { left, top, width, height } = star.getBoundingClientRect();
-      return Math.hypot(clientX - left - width / 2, clientY - top - height / 2);
+      return { star, x: left + width / 2, y: top + height / 2 };
     });
-    const nearest = distances.indexOf(Math.min(...distances));
-    feedback.play(`star-${((nearest % 9) + 1) as StarStep}`);
-    stars[nearest]?.animate(
-      { opacity: [1, 1], transform: ['none', 'scale(2.6)', 'none'] },
-      { duration: 700, easing: 'ease-out' },
-    );
-    withAnswers(({ throwStars }) =>
-      throwStars(currentTarget, clientX, clientY, pokes.current++, feedback),
-    );
+    const far = ({ x, y }: { x: number; y: number }) => Math.hypot(clientX - x, clientY - y);
+    const nth = pokes.current++;
+    // A key has no place, so it pokes one after the other.
+    const poked =
+      detail === 0 ? stars[nth % stars.length] : stars.sort((a, b) => far(a) - far(b))[0];
+    if (!poked) return;
+    feedback.play(starSound(Number(poked.star.dataset.poke)));
+    if (!feedback.still) {
+      poked.star.animate(
+        { opacity: [1, 1], transform: ['none', 'scale(2.6)', 'none'] },
+        { duration: 700, easing: 'ease-out' },
+      );
+    }
+    withAnswers(({ throwStars }) => throwStars(currentTarget, poked.x, poked.y, nth, feedback));
   }
   return (
     <button type="button" className={styles.big} aria-label="Zaczep gwiazdy" onClick={poke}>
@@ -106,7 +110,7 @@ function FirstStar() {
         <Icon of="arrow-right" />
         <StarShape />
       </span>
-      <span>Po 9 odznakach zapalisz tu gwiazdy!</span>
+      <span>Po 9 odznakach każdy pełny tydzień zapali tu gwiazdę!</span>
     </>
   );
 }

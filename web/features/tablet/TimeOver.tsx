@@ -47,7 +47,7 @@ export function TimeOver({ of: { from, ms, picture } }: { of: Timer }) {
       onClose={stopTimer}
     >
       <StarShower />
-      <OkButton big wide onClick={stopTimer} />
+      <OkButton big onClick={stopTimer} />
     </AlertDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DayConstellation, isAwake } from '#domain/progress/day-constellation.ts';
+import { type DayConstellation, givenStars, isAwake } from '#domain/progress/day-constellation.ts';
 import { WEEKDAY_NAMES, type Weekday } from '#domain/time/day.ts';
 import { FigurePicture } from '../Picture.tsx';
 import styles from './DayFigure.module.css';
@@ -26,13 +26,15 @@ export function DayFigure({
   className?: string | undefined;
 }) {
   const { stars, lit, waiting } = of;
-  const reached = lit + waiting;
-  const [before] = useState(reached - (newest ? 1 : 0));
+  const reached = givenStars(of);
+  const [before, setBefore] = useState(reached - (newest ? 1 : 0));
+  // A star that is taken back and given again lights again.
+  if (reached < before) setBefore(reached);
   const places = starsOf(DAY_FIGURES[weekday], stars);
   return (
     <span
       role="img"
-      aria-label={`${WEEKDAY_NAMES[weekday]}: świeci ${reached} z ${stars} gwiazd`}
+      aria-label={`${WEEKDAY_NAMES[weekday]}: świeci ${reached} z ${stars} ${stars === 1 ? 'gwiazdy' : 'gwiazd'}`}
       className={`${styles.figure} ${className}`}
       data-figure={weekday}
       data-constellation={stars}

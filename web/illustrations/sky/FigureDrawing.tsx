@@ -36,14 +36,21 @@ export function FigureDrawing({
       <path className={styles.line} d={linesOf(drawn, lit)} />
       {big ? (
         <>
-          {stars.slice(lit).map(([x, y]) => (
-            <circle key={`${x} ${y}`} className={styles.unlit} cx={x} cy={y} r="2.4" data-poke />
+          {stars.slice(lit).map(([x, y], at) => (
+            <circle
+              key={`${x} ${y}`}
+              className={styles.unlit}
+              cx={x}
+              cy={y}
+              r="2.4"
+              data-poke={lit + at + 1}
+            />
           ))}
           {stars.slice(0, lit).map(([x, y], star) => {
             const isNewest = newest && star === lit - 1;
             return (
               <g key={`${x} ${y}`} className={styles.lit} transform={`translate(${x} ${y})`}>
-                <g className={styles.star} data-poke>
+                <g className={styles.star} data-poke={star + 1}>
                   <circle className={isNewest ? styles.twinkle : styles.glow} r="6.5" />
                   <path
                     className={styles.shape}

@@ -4,7 +4,7 @@ import { DAY_FIGURES, starsOf } from './day-figures.ts';
 const FIGURES = Object.values(DAY_FIGURES);
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-test.each(FIGURES)('$name keeps nine stars apart and on its canvas', ({ stars }) => {
+test.each(FIGURES)('$picture keeps nine stars apart and on its canvas', ({ stars }) => {
   expect(stars).toHaveLength(9);
   for (const [at, [x, y]] of stars.entries()) {
     expect(Math.min(x, 64 - x, y, 40 - y)).toBeGreaterThanOrEqual(3);
@@ -14,7 +14,7 @@ test.each(FIGURES)('$name keeps nine stars apart and on its canvas', ({ stars })
   }
 });
 
-test.each(FIGURES)('$name has a star for each mission, from its first to its last', (figure) => {
+test.each(FIGURES)('$picture has a star for each mission, from its first to its last', (figure) => {
   for (const count of COUNTS) {
     const stars = starsOf(figure, count);
     expect(new Set(stars).size).toBe(count);

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { wornOf } from '#domain/hero/badge.ts';
+import { givenStars, isAwake } from '#domain/progress/day-constellation.ts';
 import { type Day, weekday } from '#domain/time/day.ts';
 import { FINALE_MS, Finale } from '../../illustrations/finale/Finale.tsx';
 import type { Mood } from '../../illustrations/hero/LivelyHero.tsx';
@@ -16,7 +17,7 @@ import { useKid } from '../data/kid.ts';
 import { LivingHero } from '../hero/LivingHero.tsx';
 import { Scene } from '../hero/Scene.tsx';
 import { useFeedback } from '../sound/Cheer.tsx';
-import type { StarStep } from '../sound/scores.ts';
+import { starSound } from '../sound/star-sound.ts';
 import { silence } from '../voice/speaker.ts';
 import type { AlertText } from './alert-texts.ts';
 import styles from './Feedback.module.css';
@@ -29,6 +30,9 @@ const SEEN_MS = 4000;
 
 /** A message does not close under a hand that plays with it: the next tap would meet the page. */
 const PLAYED_MS = 2000;
+
+/** Without a flight a star rings after the sound of the thumb, in milliseconds. */
+const RINGS_MS = 500;
 
 /** When the day's figure joins the hero in its finale, in milliseconds: as in the style sheet. */
 const JOINS_MS = 1400;
@@ -143,18 +147,34 @@ function DayDone({
   return <Scene sky={begun && film}>{rest}</Scene>;
 }
 
-/** The day's figure with the star of this thumb, which rings its step of the scale. */
-function GivenStar({ of: { day, constellation }, after }: { of: RaisedThumb; after: number }) {
+/**
+ * The day's figure with the star of this thumb, which rings its step of the scale. A figure that
+ * wakes has its own sound, in the finale if there is one.
+ */
+function GivenStar({
+  of: { day, finale, addsStar, constellation },
+  after,
+}: {
+  of: RaisedThumb;
+  after: number;
+}) {
   const { play } = useFeedback();
-  const nth = constellation.lit + constellation.waiting;
+  const figure = `figure-${weekday(day)}` as const;
+  const sound = isAwake(constellation) ? figure : starSound(givenStars(constellation));
+  const rings = addsStar && finale === null;
   useEffect(() => {
-    if (nth === 0) return;
-    const ringing = setTimeout(() => play(`star-${nth as StarStep}`), after);
+    if (!rings) return;
+    const ringing = setTimeout(() => play(sound), Math.max(after, RINGS_MS));
     return () => clearTimeout(ringing);
-  }, [nth, after, play]);
+  }, [rings, sound, after, play]);
   return (
     <div className={styles.night} style={{ '--after': `${after}ms` } as CSSProperties}>
-      <DayFigure newest weekday={weekday(day)} of={constellation} className={styles.figure} />
+      <DayFigure
+        newest={addsStar}
+        weekday={weekday(day)}
+        of={constellation}
+        className={styles.figure}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Parents } from '#domain/base/gender.ts';
+import { givenStars } from '#domain/progress/day-constellation.ts';
 import type { DayMission, Progress } from '#domain/progress/progress.ts';
 import { weekday } from '#domain/time/day.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
@@ -191,8 +192,9 @@ function answerDialog(answered: AnswerProps) {
 }
 
 /** For the voice. */
-function starOf({ day, constellation: { stars, lit, waiting } }: RaisedThumb) {
-  return { nth: lit + waiting, of: stars, weekday: weekday(day) };
+function starOf({ day, addsStar, constellation }: RaisedThumb) {
+  if (!addsStar) return undefined;
+  return { nth: givenStars(constellation), of: constellation.stars, weekday: weekday(day) };
 }
 
 function ThumbAnswer({ login, answer: { text, raised }, Cheers, onClose }: AnswerProps) {

@@ -1,4 +1,4 @@
-import type { DayConstellation } from '#domain/progress/day-constellation.ts';
+import { type DayConstellation, givenStars } from '#domain/progress/day-constellation.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { type Day, weekday } from '#domain/time/day.ts';
 
@@ -12,8 +12,10 @@ export interface RaisedThumb {
   /** The card's `data-mission` value. */
   card: string;
   day: Day;
-  /** With its star. */
+  /** After the thumb. */
   constellation: DayConstellation;
+  /** Of more than nine missions some add no star. */
+  addsStar: boolean;
   /** `null` if nothing flies. */
   from: Place | null;
   waits: boolean;
@@ -31,10 +33,10 @@ export function placeOf(card: string): Place | null {
 }
 
 /** The star that was given last, or the card on a page without the day's figure. */
-export function placeOfStar({ card, day, constellation }: RaisedThumb): Place | null {
+export function placeOfStar({ card, day, addsStar, constellation }: RaisedThumb): Place | null {
   const stars = document.querySelectorAll(`main [data-figure="${weekday(day)}"] [data-star]`);
-  const given = stars[constellation.lit + constellation.waiting - 1];
-  return given ? middleOf(given) : placeOf(card);
+  const given = stars[givenStars(constellation) - 1];
+  return addsStar && given ? middleOf(given) : placeOf(card);
 }
 
 function middleOf(element: Element): Place {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { kidUp, type MarkState } from '#domain/mission/mark.ts';
-import { constellationOn } from '#domain/progress/day-constellation.ts';
+import { constellationOn, givenStars } from '#domain/progress/day-constellation.ts';
 import {
   type DayMission,
   isLastOfDay,
@@ -96,11 +96,14 @@ export function useGive({ login, progress, celebration, state, dispatch, opened 
   function raisedBy(of: DayMission, to: MarkState): RaisedThumb {
     const card = cardOf(of);
     const endsDay = of.day === today && isLastOfDay(progress, of);
+    const before = constellationOn(progress, of.day);
     const raised = withMark(progress, of.mission.mission, of.day, to);
+    const constellation = constellationOn(raised, of.day);
     return {
       card,
       day: of.day,
-      constellation: constellationOn(raised, of.day),
+      constellation,
+      addsStar: givenStars(constellation) > givenStars(before),
       from: celebration && !still ? placeOf(card) : null,
       waits: to === 'wait',
       finale: endsDay && isFinaleDue(login, of.day) ? of.day : null,

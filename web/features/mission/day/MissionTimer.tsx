@@ -21,6 +21,7 @@ interface Timed {
   lineage: number;
   minutes: number;
   picture: PictureId;
+  onStart: () => void;
   /** The time is over. It decides nothing. */
   onOver: () => void;
 }
@@ -72,11 +73,11 @@ export function MissionTimer(timed: Timed) {
   );
 }
 
-function useTicking(login: string, { lineage, minutes, picture, onOver }: Timed) {
+function useTicking(login: string, { lineage, minutes, picture, onStart, onOver }: Timed) {
   const known = useTimer(login);
   const timer = known?.lineage === lineage ? known : null;
   const [{ now, beat }, setTick] = useState(() => ({ now: Date.now(), beat: 0 }));
-  const started = useRef<ReturnType<typeof newestPress>>(null);
+  const pressed = useRef<ReturnType<typeof newestPress>>(null);
   const { play } = useFeedback();
   const say = useSay();
   const passed = timer ? Math.min(1, Math.max(0, (now - timer.from) / timer.ms)) : 0;
@@ -101,13 +102,12 @@ function useTicking(login: string, { lineage, minutes, picture, onOver }: Timed)
   }, [timer]);
 
   function toggle() {
-    if (timer) {
-      // A hand that mashes means the start.
-      if (!started.current || !isRepeated(started.current)) stopTimer();
-      return;
-    }
+    // A hand that mashes means its first tap.
+    if (pressed.current && isRepeated(pressed.current)) return;
+    pressed.current = newestPress();
+    if (timer) return stopTimer();
     const from = Date.now();
-    started.current = newestPress();
+    onStart();
     setTick({ now: from, beat: 0 });
     startTimer({ login, lineage, from, ms: minutes * MINUTE_MS, picture });
     sayQuarter(0);

@@ -50,6 +50,7 @@ export function OneMission({
                 lineage={mission.lineage}
                 minutes={mission.minutes}
                 picture={mission.picture}
+                onStart={() => setTimeOver(null)}
                 onOver={() => setTimeOver(mission.lineage)}
               />
             )}
