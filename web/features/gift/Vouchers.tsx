@@ -20,7 +20,7 @@ export function Vouchers({ of, onOpen }: { of: readonly Gift[]; onOpen: (gift: G
               data-state="chosen"
               data-small
               data-gift={gift.gift}
-              aria-label={`${gift.name}, bilet. ${show}`}
+              aria-label={`${gift.name}, bilet`}
               onClick={() => onOpen(gift)}
             >
               <Voucher of={gift.picture} className={styles.held} />

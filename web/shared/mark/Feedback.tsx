@@ -31,7 +31,9 @@ const SEEN_MS = 4000;
 /** A message does not close under a hand that plays with it: the next tap would meet the page. */
 const PLAYED_MS = 2000;
 
-/** Without a flight a star rings after the sound of the thumb, in milliseconds. */
+/** How long before the end of its flight a star lands, in milliseconds: as in the style sheet. */
+const LANDS_MS = 120;
+/** Without a flight it rings after the sound of the thumb. */
 const RINGS_MS = 500;
 
 /** When the day's figure joins the hero in its finale, in milliseconds: as in the style sheet. */
@@ -164,7 +166,7 @@ function GivenStar({
   const rings = addsStar && finale === null;
   useEffect(() => {
     if (!rings) return;
-    const ringing = setTimeout(() => play(sound), Math.max(after, RINGS_MS));
+    const ringing = setTimeout(() => play(sound), after === 0 ? RINGS_MS : after - LANDS_MS);
     return () => clearTimeout(ringing);
   }, [rings, sound, after, play]);
   return (
