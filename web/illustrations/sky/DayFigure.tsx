@@ -43,7 +43,7 @@ export function DayFigure({
       data-awake={isAwake(of) || undefined}
     >
       <SleepingOrAwake weekday={weekday} awake={isAwake(of)} fresh={reached > before} />
-      <svg viewBox="0 0 64 40" aria-hidden="true">
+      <svg viewBox="0 0 64 40" data-layer aria-hidden="true">
         {places.map((at, star) => {
           const from = places[star - 1];
           const isFresh = star >= before;

@@ -58,7 +58,7 @@ export function NightSky({
         .filter(Boolean)
         .join(' ')}
     >
-      <svg className={styles.stars} aria-hidden="true">
+      <svg className={styles.stars} data-layer aria-hidden="true">
         {FAR.map(([x, y, size]) => (
           <circle key={x} cx={`${x}%`} cy={`${y}%`} r={size} className={styles.far} />
         ))}

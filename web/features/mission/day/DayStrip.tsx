@@ -53,7 +53,7 @@ function Sleeper({ weekday }: { weekday: Weekday }) {
     >
       <span key={yawns} data-yawns={yawns} className={yawns > 0 ? styles.poked : undefined}>
         <FigurePicture of={`${picture}-asleep`} />
-        <svg viewBox="0 0 64 40" aria-hidden="true">
+        <svg viewBox="0 0 64 40" data-layer aria-hidden="true">
           <ellipse cx={x} cy={y} rx={radius} ry={radius * 1.3} className={styles.mouth} />
         </svg>
       </span>
