@@ -52,7 +52,14 @@ export interface GivenStar {
 /** Everything that can be read aloud. `sentences.ts` turns it into sentences. */
 export type Narrated =
   | { is: 'words'; text: string }
-  | { is: 'alert'; title: string; text?: string | undefined; star?: GivenStar | undefined }
+  | {
+      is: 'alert';
+      title: string;
+      text?: string | undefined;
+      /** Whose acceptance the mission waits for. */
+      seenBy?: Parents | undefined;
+      star?: GivenStar | undefined;
+    }
   | ({ is: 'mission'; parents: Parents } & NarratedMission)
   | ({ is: 'open-mission'; parents: Parents } & NarratedMission)
   | ({ is: 'gift'; parents: Parents } & NarratedGift)

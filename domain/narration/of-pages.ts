@@ -1,3 +1,4 @@
+import type { Parents } from '../base/gender.ts';
 import { RESTING } from '../pause/pause-text.ts';
 import { FIGURE_NAMES } from '../progress/day-constellation.ts';
 import { dayInWords } from './dates.ts';
@@ -7,6 +8,13 @@ import { havePoints } from './of-gifts.ts';
 import { named, waitsFor } from './of-missions.ts';
 import { nameInWords } from './text.ts';
 import { vocativeOf } from './vocative.ts';
+
+const SEEN_NEXT: Record<Parents, string> = {
+  mama: 'Teraz zobaczy mama.',
+  tata: 'Teraz zobaczy tata.',
+  rodzic: 'Teraz zobaczy rodzic.',
+  rodzice: 'Teraz zobaczą rodzice.',
+};
 
 const NTH_STAR = ' pierwsza druga trzecia czwarta piąta szósta siódma ósma'.split(' ');
 const OF_STARS = '  dwóch trzech czterech pięciu sześciu siedmiu ośmiu dziewięciu'.split(' ');
@@ -19,8 +27,8 @@ export const PAGE_SENTENCES: Sentences<
 > = {
   words: ({ text }) => [text],
   // „Czekamy” and „...na akceptację mamy” form one sentence.
-  alert: ({ title, text = '', star }) => [
-    ...(text.startsWith('...') ? [`${title} ${text.slice(3)}`, seenNext(text)] : [title, text]),
+  alert: ({ title, text = '', seenBy, star }) => [
+    ...(seenBy ? [`${title} ${text.slice(3)}`, SEEN_NEXT[seenBy]] : [title, text]),
     ...(star ? [starInWords(star)] : []),
   ],
   'day-page': ({ day, today, missions, later, excused = [], empty, rests, parents }) => {
@@ -61,18 +69,6 @@ export const PAGE_SENTENCES: Sentences<
   ],
   'star-code': ({ name }) => [hello(name), 'Zapal swoje gwiazdki.'],
 };
-
-const SEE: Record<string, string> = {
-  mamy: 'zobaczy mama',
-  taty: 'zobaczy tata',
-  rodzica: 'zobaczy rodzic',
-};
-
-/** „Teraz zobaczy mama.” after „...na akceptację mamy”. */
-function seenNext(text: string): string {
-  const [whose = ''] = text.split(' ').slice(-1);
-  return `Teraz ${SEE[whose] ?? 'zobaczą rodzice'}.`;
-}
 
 /** „Druga gwiazda z czterech!” or, with the last one, „Miś się obudził!”. */
 function starInWords({ nth: number, of, weekday }: GivenStar): string {

@@ -1,5 +1,5 @@
 import type { Day, Weekday } from '../time/day.ts';
-import { dayFiguresOf, type Progress, type WeekFigures } from './progress.ts';
+import { dayFiguresOf, missionsOn, type Progress, type WeekFigures } from './progress.ts';
 
 /** The figure of each weekday. */
 export const FIGURE_NAMES: Record<Weekday, string> = {
@@ -34,7 +34,7 @@ export function constellationOf({ all, wait, done }: WeekFigures): DayConstellat
 }
 
 export function constellationOn(progress: Progress, day: Day): DayConstellation {
-  return constellationOf(dayFiguresOf(progress, day));
+  return constellationOf(dayFiguresOf(missionsOn(progress, day)));
 }
 
 export function givenStars({ lit, waiting }: DayConstellation): number {

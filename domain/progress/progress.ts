@@ -107,9 +107,10 @@ function summedUp(days: readonly WeekFigures[]): WeekFigures {
   return sum;
 }
 
-export function dayFiguresOf(progress: Progress, day: Day): WeekFigures {
-  const week = weekOf(day);
-  return figuresOfDays(progress, week)[day - firstDay(week)] as WeekFigures;
+/** Of the missions of one day, as `missionsOn` returns them. */
+export function dayFiguresOf(missions: readonly DayMission[]): WeekFigures {
+  const count = (state: MarkState) => missions.filter((each) => each.state === state).length;
+  return { all: missions.length, wait: count('wait'), done: count('done') };
 }
 
 function figuresOfDays(progress: Progress, week: Week): WeekFigures[] {

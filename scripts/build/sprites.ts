@@ -69,13 +69,8 @@ function drawnIn(folder: string): string[] {
   const canvas = folder === 'figures' ? FIGURE_CANVAS : CANVAS;
   return idsIn(folder).map((id) => {
     const file = readFileSync(path.join(PICTURES, folder, `${id}.svg`), 'utf8');
-    return symbolOf(symbolId(folder, id), file, canvas);
+    return symbolOf(id, file, canvas);
   });
-}
-
-/** A kite is a figure of the sky and a picture for missions. */
-function symbolId(folder: string, id: string): string {
-  return folder === 'figures' ? `figure-${id}` : id;
 }
 
 function idsConstant(name: string, folder: string): string {
@@ -94,9 +89,7 @@ function checkIds() {
       throw new Error(`only in the catalogue or only in pictures/${folder}: ${odd.join(', ')}`);
     }
   }
-  const all = Object.values(FOLDERS_OF)
-    .flat()
-    .flatMap((folder) => idsIn(folder).map((id) => symbolId(folder, id)));
+  const all = Object.values(FOLDERS_OF).flat().flatMap(idsIn);
   const doubled = all.filter((id, at) => all.indexOf(id) !== at);
   if (doubled.length > 0) throw new Error(`duplicate picture names: ${doubled.join(', ')}`);
 }

@@ -16,7 +16,7 @@ import { symbolId } from './symbols.ts';
 
 export type UiPictureId = (typeof UI_PICTURE_IDS)[number];
 export type ParentPictureId = (typeof PARENT_PICTURE_IDS)[number];
-export type FigurePictureId = (typeof FIGURE_PICTURE_IDS)[number];
+type FigurePictureId = (typeof FIGURE_PICTURE_IDS)[number];
 
 const MAIN: readonly PictureId[] = MAIN_PICTURE_IDS;
 
@@ -49,7 +49,7 @@ export function FigurePicture({ of, ...shown }: Shown & { of: FigurePictureId })
     // The document holds only the pictures that it shows, and a figure wakes in an instant.
     new Image().src = figures;
   }, []);
-  return <Drawn of={`figure-${of}`} file={figures} canvas="0 0 64 40" {...shown} />;
+  return <Drawn of={of} file={figures} canvas="0 0 64 40" {...shown} />;
 }
 
 function Drawn({

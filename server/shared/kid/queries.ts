@@ -238,6 +238,7 @@ type KidRow = Awaited<ReturnType<typeof kidRows>>[number];
 function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick | null): Kid {
   const week = weekOf(today);
   const { gift, goalName, picture, points, newest } = row;
+  const missions = missionsOn(thisWeek, today);
   const hasGoal = gift !== null && goalName !== null && picture !== null && points !== null;
   return {
     ...toKidCard(row),
@@ -247,8 +248,8 @@ function toKid(row: KidRow, thisWeek: Progress, today: Day, yardstick: Yardstick
     since: row.since === null ? null : Math.min(row.since, today),
     ...weekAndDaysOf(thisWeek, week),
     today,
-    todayFigures: dayFiguresOf(thisWeek, today),
-    toDo: missionsOn(thisWeek, today)
+    todayFigures: dayFiguresOf(missions),
+    toDo: missions
       .filter(({ state }) => state === 'undone')
       .map(({ mission: { mission, picture, timeOfDay } }) => ({ mission, picture, timeOfDay })),
     proposals: toProposals(row.proposals),

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Image } from './image.ts';
 
@@ -79,15 +80,26 @@ export function runIn(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+  const pid = () => childOf(child.pid ?? Number.NaN);
   return {
-    pid: () => firstOf(child),
-    signal: (signal) => void process.kill(firstOf(child), signal),
+    pid,
+    signal: (signal) => void process.kill(pid(), signal),
     kill: () => void child.kill('SIGKILL'),
-    ended: ended.then(([[code], output, errors]) => ({ code, output, errors })),
+    ended: endOf(child),
   };
 }
 
-function firstOf({ pid }: ChildProcess): number {
-  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+export async function endOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<Ran> {
+  const ended = [once(child, 'close'), text(child.stdout), text(child.stderr)] as const;
+  const [[code], output, errors] = await Promise.all(ended);
+  return { code, output, errors };
+}
+
+/** The first child of a process, whichever of its threads has started it. */
+export function childOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const children = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8'));
+  const [child] = children.join(' ').trim().split(/\s+/);
+  if (!child) throw new Error(`Process ${pid} has no child.`);
+  return Number(child);
 }

@@ -1,10 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { Container, Ran } from './container.ts';
+import { type Container, childOf, endOf } from './container.ts';
 
 const run = promisify(execFile);
 /** It needs no daemon. With these it needs nothing of the kernel: a container shares its network. */
@@ -71,14 +69,13 @@ export function engineIn(folder: string, architecture: Architecture) {
         // In a group of its own, which `kill` ends.
         { env: ENV, stdio: ['ignore', 'pipe', 'pipe'], detached: true },
       );
-      const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
       const { pid = Number.NaN } = child;
       return {
         pid: () => mainOf(pid),
         // The engine's own processes do not pass signals on.
         signal: (signal) => void process.kill(mainOf(pid), signal),
         kill: () => void (isRunning(child) && process.kill(-pid, 'SIGKILL')),
-        ended: ended.then(([[code], output, errors]): Ran => ({ code, output, errors })),
+        ended: endOf(child),
       };
     },
   };
@@ -92,12 +89,4 @@ function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
 function mainOf(pid: number): number {
   const isEngine = readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('buildah');
   return isEngine ? mainOf(childOf(pid)) : pid;
-}
-
-function childOf(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const children = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8'));
-  const [child] = children.join(' ').trim().split(/\s+/);
-  if (!child) throw new Error(`Process ${pid} has no child.`);
-  return Number(child);
 }

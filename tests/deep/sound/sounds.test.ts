@@ -36,14 +36,14 @@ async function closed(page: Page) {
 test('plays a different sound for each action of a child, only after the first touch', async () => {
   const { world, parent, login, teeth } = await openHome();
   const tablet = await openTablet(world, login);
-  let heard = 0;
+  let known = 0;
   /** Returns the new sounds once there are so many. A star may be silent on a busy device. */
   const played = async (least: number) => {
-    const before = heard;
+    const before = known;
     await expect.poll(() => playedCount(tablet)).toBeGreaterThanOrEqual(before + least);
     await closed(tablet);
     const all = await sounds(tablet);
-    heard = all.length;
+    known = all.length;
     return all.slice(before);
   };
   await tablet.waitForLoadState('networkidle');

@@ -18,7 +18,7 @@ import { type Area, CHUNKS_OF } from '../../../web/document/areas.ts';
 const MOST_SCRIPT_BYTES: Record<Area, number> = {
   day: 127_400,
   menu: 127_300,
-  entry: 147_100,
+  entry: 147_300,
   kid: 157_000,
   sky: 159_900,
   parent: 194_100,

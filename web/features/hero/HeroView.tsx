@@ -128,27 +128,11 @@ function TappedBadge({
   const late = useLater(dialogs, tapped !== null, tapped);
   if (!late || !tapped) return null;
   const { badge, before } = tapped;
+  const shown = { kid, badge, onClose: close };
   if (tapped.state === 'available') {
-    return (
-      <late.PuttingOn
-        kid={kid}
-        badge={badge}
-        before={before}
-        chosen={choose.isDone}
-        onClose={close}
-      />
-    );
+    return <late.PuttingOn {...shown} before={before} chosen={choose.isDone} />;
   }
-  if (tapped.state === 'locked')
-    return <late.LockedBadge kid={kid} badge={badge} onClose={close} />;
+  if (tapped.state === 'locked') return <late.LockedBadge {...shown} />;
   const onRelease = canRelease(kid.badges, kid.fullWeeks) ? () => release.send(tapped) : undefined;
-  return (
-    <late.OwnBadge
-      kid={kid}
-      badge={badge}
-      onRelease={onRelease}
-      busy={release.busy}
-      onClose={close}
-    />
-  );
+  return <late.OwnBadge {...shown} onRelease={onRelease} busy={release.busy} />;
 }

@@ -7,9 +7,9 @@ import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';
 import { StarStream, starsFor, streamMs, useStream } from '../../ui/stars/StarStream.tsx';
+import { Bringers } from './Bringers.tsx';
 import { GivenAll, GivenOne } from './Given.tsx';
 import styles from './Giving.module.css';
-import { GrownUps } from './GrownUps.tsx';
 import scene from './NewsScene.module.css';
 import type { Step } from './steps.ts';
 
@@ -52,7 +52,7 @@ export function Giving({
   }, [hasLanded, isReached, play]);
   return (
     <div className={scene.stage}>
-      <GrownUps className={step.shows === 'one' ? styles.throwing : ''} />
+      <Bringers className={step.shows === 'one' ? styles.throwing : ''} />
       {step.shows === 'one' ? <GivenOne gift={step.gift} /> : <GivenAll {...step} />}
       <LivingHero of={kid} mood="cheers" className={scene.catching} />
       <div className={styles.home}>

@@ -4,7 +4,7 @@ import type { Kid } from '../../shared/data/kid.ts';
 import { LivingHero } from '../../shared/hero/LivingHero.tsx';
 import { WordPicture } from '../../shared/word/WordPictures.tsx';
 import { StarShower } from '../../ui/stars/StarShower.tsx';
-import { GrownUps } from './GrownUps.tsx';
+import { Bringers } from './Bringers.tsx';
 import styles from './NewsScene.module.css';
 import type { Declined, Received as Gift, Returned, SpokenWord } from './steps.ts';
 
@@ -80,7 +80,7 @@ export function Returning({
 export function Spoken({ kid, word: { by, wording, about } }: { kid: Kid; word: SpokenWord }) {
   return (
     <div className={styles.stage}>
-      <GrownUps by={by} className={styles.speaking} />
+      <Bringers by={by} className={styles.speaking} />
       <LivingHero of={kid} mood="cheers" className={styles.catching} />
       <div className={`${styles.disc} ${styles.word}`}>
         <WordPicture of={wording.picture} />

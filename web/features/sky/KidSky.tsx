@@ -11,6 +11,7 @@ import { LivingHero, withAnswers } from '../../shared/hero/LivingHero.tsx';
 import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { starSound } from '../../shared/sound/star-sound.ts';
 import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
+import { middleOf, type Place } from '../../ui/device/middle.ts';
 import { NightSky } from '../../ui/stars/NightSky.tsx';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
 import styles from './KidSky.module.css';
@@ -75,11 +76,11 @@ function BigFigure({ of, newest }: { of: SkyFigure; newest: boolean }) {
   const pokes = useRef(0);
   const feedback = useFeedback();
   function poke({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
-    const stars = [...currentTarget.querySelectorAll<SVGElement>('[data-poke]')].map((star) => {
-      const { left, top, width, height } = star.getBoundingClientRect();
-      return { star, x: left + width / 2, y: top + height / 2 };
-    });
-    const far = ({ x, y }: { x: number; y: number }) => Math.hypot(clientX - x, clientY - y);
+    const stars = [...currentTarget.querySelectorAll<SVGElement>('[data-poke]')].map((star) => ({
+      star,
+      ...middleOf(star),
+    }));
+    const far = ({ x, y }: Place) => Math.hypot(clientX - x, clientY - y);
     const nth = pokes.current++;
     // A key has no place, so it pokes one after the other.
     const poked =

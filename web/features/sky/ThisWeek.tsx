@@ -10,8 +10,8 @@ export function ThisWeek({ days }: { days: readonly DayState[] }) {
     <span className={styles.week} aria-hidden="true">
       {days.map((state, at) => {
         const { picture } = DAY_FIGURES[at as Weekday];
-        const isAwake = state === 'done' || state === 'wait';
-        return <FigurePicture key={picture} of={isAwake ? picture : `${picture}-asleep`} />;
+        const isFinished = state === 'done' || state === 'wait';
+        return <FigurePicture key={picture} of={isFinished ? picture : `${picture}-asleep`} />;
       })}
     </span>
   );

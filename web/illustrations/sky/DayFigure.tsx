@@ -3,11 +3,10 @@ import { type DayConstellation, givenStars, isAwake } from '#domain/progress/day
 import { WEEKDAY_NAMES, type Weekday } from '#domain/time/day.ts';
 import { FigurePicture } from '../Picture.tsx';
 import styles from './DayFigure.module.css';
-import { DAY_FIGURES, starsOf } from './day-figures.ts';
+import { DAY_FIGURES, starPlaces } from './day-figures.ts';
+import type { Point } from './points.ts';
 
 const STAR = 'M0-3.6l1.1 2.2 2.5.4-1.7 1.8.4 2.5L0 2.1l-2.3 1.2.4-2.5-1.7-1.8 2.5-.4z';
-
-type Point = readonly [x: number, y: number];
 
 /**
  * The figure of a weekday asleep under the stars of its missions, or awake when nothing is left.
@@ -30,7 +29,7 @@ export function DayFigure({
   const [before, setBefore] = useState(reached - (newest ? 1 : 0));
   // A star that is taken back and given again lights again.
   if (reached < before) setBefore(reached);
-  const places = starsOf(DAY_FIGURES[weekday], stars);
+  const places = starPlaces(DAY_FIGURES[weekday], stars);
   return (
     <span
       role="img"

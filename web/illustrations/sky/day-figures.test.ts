@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAY_FIGURES, starsOf } from './day-figures.ts';
+import { DAY_FIGURES, starPlaces } from './day-figures.ts';
 
 const FIGURES = Object.values(DAY_FIGURES);
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -16,7 +16,7 @@ test.each(FIGURES)('$picture keeps nine stars apart and on its canvas', ({ stars
 
 test.each(FIGURES)('$picture has a star for each mission, from its first to its last', (figure) => {
   for (const count of COUNTS) {
-    const stars = starsOf(figure, count);
+    const stars = starPlaces(figure, count);
     expect(new Set(stars).size).toBe(count);
     if (count > 1) expect([stars[0], stars.at(-1)]).toEqual([figure.stars[0], figure.stars[8]]);
   }

@@ -13,10 +13,13 @@ export function GrownUpPicture({
   return <ParentPicture of={`${of.gender}-${useLook(of)}`} className={className} />;
 }
 
-/** The family's grown-ups get different looks. */
-export function useLook(of: Pick<GrownUpCard, 'grownUp' | 'gender'>): Look {
+/** Grown-ups of the same gender get different looks, in their order. */
+export function useLook({ grownUp, gender }: Pick<GrownUpCard, 'grownUp' | 'gender'>): Look {
   const { grownUps, kids } = useFamily();
-  return lookAmong(grownUps, of, kids);
+  const alike = grownUps.filter((each) => each.gender === gender);
+  const at = alike.findIndex((each) => each.grownUp === grownUp);
+  const looks = IN_TURN[lookOf(kids)];
+  return looks[at] ?? looks[0];
 }
 
 type Kids = readonly { hero: HeroId }[];
@@ -37,18 +40,6 @@ const IN_TURN: Record<Own, readonly [Look, ...Look[]]> = {
 /** The look follows the family's first kid, so nobody has to choose one. */
 export function faceOf(gender: ParentGender, kids: Kids): ParentPictureId {
   return `${gender}-${lookOf(kids)}`;
-}
-
-/** Those of the same gender get different looks, in the order of `grownUps`. */
-function lookAmong(
-  grownUps: readonly { grownUp: number; gender: ParentGender }[],
-  { grownUp, gender }: { grownUp: number; gender: ParentGender },
-  kids: Kids,
-): Look {
-  const alike = grownUps.filter((each) => each.gender === gender);
-  const at = alike.findIndex((each) => each.grownUp === grownUp);
-  const looks = IN_TURN[lookOf(kids)];
-  return looks[at] ?? looks[0];
 }
 
 function lookOf([first]: Kids): Own {

@@ -1,20 +1,15 @@
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import type { GrownUpCard } from '../../offline/client/family.ts';
-import { GrownUpPicture, useLook } from './GrownUpPicture.tsx';
+import { useLook } from './GrownUpPicture.tsx';
 import styles from './LivelyGrownUp.module.css';
 
 /** Blinks. */
-export function LivelyGrownUp({
-  of,
-  className = '',
-}: {
-  of: Pick<GrownUpCard, 'grownUp' | 'gender'>;
-  className?: string | undefined;
-}) {
+export function LivelyGrownUp({ of }: { of: Pick<GrownUpCard, 'grownUp' | 'gender'> }) {
+  const look = useLook(of);
   return (
-    <span className={`${styles.grownUp} ${className}`}>
-      <GrownUpPicture of={of} />
-      <ParentPicture of={`lids-${useLook(of)}`} className={styles.lids} />
+    <span className={styles.grownUp}>
+      <ParentPicture of={`${of.gender}-${look}`} />
+      <ParentPicture of={`lids-${look}`} className={styles.lids} />
     </span>
   );
 }

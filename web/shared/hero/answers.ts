@@ -1,5 +1,6 @@
 import limbs from '../../illustrations/hero/limbs.module.css';
 import motion from '../../illustrations/hero/motion.module.css';
+import { middleOf } from '../../ui/device/middle.ts';
 import type { useFeedback } from '../sound/Cheer.tsx';
 import type { SoundName } from '../sound/scores.ts';
 import styles from './LivingHero.module.css';
@@ -155,8 +156,8 @@ export function throwStars(
 
 export function lookAt(box: Element | null, x: number, y: number) {
   if (!box) return;
-  const { left, top, width, height } = box.getBoundingClientRect();
-  const [across, down] = [x - left - width / 2, y - top - height / 2];
+  const middle = middleOf(box);
+  const [across, down] = [x - middle.x, y - middle.y];
   const far = Math.hypot(across, down) || 1;
   end(box);
   const [right, low] = [across / far, down / far];

@@ -74,7 +74,7 @@ export function Feedback({
   const rest = (
     <>
       {words}
-      {raised && <GivenStar of={raised} after={flight} />}
+      {raised && <FigureWithStar of={raised} after={flight} />}
       {ok}
     </>
   );
@@ -153,7 +153,7 @@ function DayDone({
  * The day's figure with the star of this thumb, which rings its step of the scale. A figure that
  * wakes has its own sound, in the finale if there is one.
  */
-function GivenStar({
+function FigureWithStar({
   of: { day, finale, addsStar, constellation },
   after,
 }: {
@@ -170,7 +170,7 @@ function GivenStar({
     return () => clearTimeout(ringing);
   }, [rings, sound, after, play]);
   return (
-    <div className={styles.night} style={{ '--after': `${after}ms` } as CSSProperties}>
+    <div className="night" style={{ '--after': `${after}ms` } as CSSProperties}>
       <DayFigure
         newest={addsStar}
         weekday={weekday(day)}

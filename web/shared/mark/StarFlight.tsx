@@ -1,7 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
+import type { Place } from '../../ui/device/middle.ts';
 import { StarShape } from '../../ui/stars/StarShape.tsx';
-import { type Place, placeOfStar, type RaisedThumb } from './raised.ts';
+import { placeOfStar, type RaisedThumb } from './raised.ts';
 import styles from './StarFlight.module.css';
 
 /** A star with an off-screen target ends this far from the edge of the screen. */

@@ -167,7 +167,7 @@ interface AnswerProps {
 
 function answerDialog(answered: AnswerProps) {
   const { raised } = answered.answer;
-  const { title, text } = answered.answer.text;
+  const { title, text, seenBy } = answered.answer.text;
   const { finale = null, from = null } = raised ?? {};
   // No tap ends a message that is still invisible, nor a finale that has just begun.
   const holds = (finale === null ? DOUBLE_TAP_MS : FINALE_HOLDS_MS) + (from ? FLIGHT_MS : 0);
@@ -180,7 +180,7 @@ function answerDialog(answered: AnswerProps) {
       title={title}
       loudspeaker={
         <SpeakButton
-          of={{ is: 'alert', title, text, star: raised && starOf(raised) }}
+          of={{ is: 'alert', title, text, seenBy, star: raised && starOf(raised) }}
           opens={text}
         />
       }

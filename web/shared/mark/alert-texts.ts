@@ -6,6 +6,8 @@ export interface AlertText {
   title: string;
   text: string;
   picture: 'proud-star' | 'word-heart' | 'hourglass' | 'check' | 'sun';
+  /** Whose acceptance it waits for. */
+  seenBy?: Parents | undefined;
 }
 
 /** For a kid that never had a mission. */
@@ -51,7 +53,7 @@ export function alertToKid(
   }
   if (state === 'wait') {
     const text = `...na akceptację ${PARENTS_OF[parents]}`;
-    return { title: 'Czekamy', text, picture: 'hourglass' };
+    return { title: 'Czekamy', text, picture: 'hourglass', seenBy: parents };
   }
   return { title: 'Zrobione', text: `Już ${youDid('wykonał', gender)} tą misję`, picture: 'check' };
 }

@@ -1,12 +1,7 @@
 import { type DayConstellation, givenStars } from '#domain/progress/day-constellation.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { type Day, weekday } from '#domain/time/day.ts';
-
-/** In CSS pixels. */
-export interface Place {
-  x: number;
-  y: number;
-}
+import { middleOf, type Place } from '../../ui/device/middle.ts';
 
 export interface RaisedThumb {
   /** The card's `data-mission` value. */
@@ -37,11 +32,6 @@ export function placeOfStar({ card, day, addsStar, constellation }: RaisedThumb)
   const stars = document.querySelectorAll(`main [data-figure="${weekday(day)}"] [data-star]`);
   const given = stars[givenStars(constellation) - 1];
   return addsStar && given ? middleOf(given) : placeOf(card);
-}
-
-function middleOf(element: Element): Place {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
 }
 
 /**

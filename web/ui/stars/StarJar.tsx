@@ -1,3 +1,4 @@
+import { GLASS, JAR_STAR } from './jar-shapes.ts';
 import styles from './StarJar.module.css';
 
 /** Positions and rotations of the ten stars in the glass, lowest first, on a 60 × 72 canvas. */
@@ -18,18 +19,12 @@ const PLACES = [
 const FLOOR = 66;
 const STEP = 3.9;
 
-const STAR =
-  'M-.9-7.2a1.1 1.1 0 0 1 1.8 0l1.8 3.3 3.7.7a1.1 1.1 0 0 1 .6 1.7l-2.6 2.8.5 3.7a1.1 1.1 0 0 1-1.5 1.1l-3.4-1.6-3.4 1.6a1.1 1.1 0 0 1-1.5-1.1l.5-3.7-2.6-2.8a1.1 1.1 0 0 1 .6-1.7l3.7-.7z';
-
 /** Ten stars fill it one by one. The last one adds a bow. */
 export function StarJar({ steps, className }: { steps: number; className?: string | undefined }) {
   const top = FLOOR - STEP * steps;
   return (
     <svg viewBox="0 0 60 72" className={className} aria-hidden="true">
-      <path
-        className={styles.glass}
-        d="M19 11h22v3.5c0 4 12 5 12 15V60a9 9 0 0 1-9 9H16a9 9 0 0 1-9-9V29.5c0-10 12-11 12-15z"
-      />
+      <path className={styles.glass} d={GLASS} />
       {steps > 0 && (
         <path
           className={styles.dust}
@@ -41,7 +36,7 @@ export function StarJar({ steps, className }: { steps: number; className?: strin
           key={y}
           className={place < steps ? styles.full : styles.empty}
           transform={`translate(${x} ${y}) rotate(${turn})`}
-          d={STAR}
+          d={JAR_STAR}
         />
       ))}
       <path className={styles.gloss} d="M12.5 31.5c.4-4 2.6-6.6 6-8.6M12.5 37v14" />

@@ -51,7 +51,11 @@ function Sleeper({ weekday }: { weekday: Weekday }) {
         setYawns(yawns + 1);
       }}
     >
-      <span key={yawns} data-yawns={yawns} className={yawns > 0 ? styles.poked : undefined}>
+      <span
+        key={yawns}
+        data-yawns={yawns}
+        className={`${styles.sleeping} ${yawns > 0 ? styles.poked : ''}`}
+      >
         <FigurePicture of={`${picture}-asleep`} />
         <svg viewBox="0 0 64 40" data-layer aria-hidden="true">
           <ellipse cx={x} cy={y} rx={radius} ry={radius * 1.3} className={styles.mouth} />

@@ -3,6 +3,7 @@ import { jarSteps, savedText } from '#domain/gift/price.ts';
 import { Picture } from '../../../illustrations/Picture.tsx';
 import { paths } from '../../../paths.ts';
 import { type Kid, useKid } from '../../../shared/data/kid.ts';
+import { GLASS, JAR_STAR } from '../../../ui/stars/jar-shapes.ts';
 import styles from './GoalCorner.module.css';
 
 export function GoalCorner({ login }: { login: string }) {
@@ -30,9 +31,9 @@ export function GoalAndJar({
     <>
       <Picture of={picture} />
       <svg viewBox="0 0 60 72" className={styles.jar} aria-hidden="true">
-        <path d="M19 11h22v3.5c0 4 12 5 12 15V60a9 9 0 0 1-9 9H16a9 9 0 0 1-9-9V29.5c0-10 12-11 12-15z" />
+        <path d={GLASS} />
         <marker id="jar-star" viewBox="-9 -9 18 18" markerWidth="18" markerHeight="18">
-          <path d="M-.9-7.2a1.1 1.1 0 0 1 1.8 0l1.8 3.3 3.7.7a1.1 1.1 0 0 1 .6 1.7l-2.6 2.8.5 3.7a1.1 1.1 0 0 1-1.5 1.1l-3.4-1.6-3.4 1.6a1.1 1.1 0 0 1-1.5-1.1l.5-3.7-2.6-2.8a1.1 1.1 0 0 1 .6-1.7l3.7-.7z" />
+          <path d={JAR_STAR} />
         </marker>
         <polyline
           markerMid="url(#jar-star)"

@@ -88,7 +88,7 @@ function Ring({ of }: { of: Recorder }) {
     if (still) return;
     let size = 0;
     let frame = requestAnimationFrame(function dance() {
-      // A small voice is heard as louder than it is measured.
+      // A small voice sounds louder than its level.
       size = Math.max(Math.sqrt(of.level()), size * KEEPS);
       if (ring.current) ring.current.style.transform = `scale(${1 + size / 2})`;
       frame = requestAnimationFrame(dance);

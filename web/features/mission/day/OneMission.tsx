@@ -22,7 +22,7 @@ export function OneMission({
 }: {
   current: DayMission;
   constellation: DayConstellation;
-  /** Of the missions that were to do at the start. */
+  /** How many missions are left. */
   remaining: number;
   /** Moves the mission behind all others; `null` if there is no other. */
   later: (() => void) | null;
@@ -60,7 +60,7 @@ export function OneMission({
           </div>
         }
       >
-        <Stars day={day} of={constellation} remaining={remaining} />
+        <FigureOfDay day={day} of={constellation} remaining={remaining} />
         {later && (
           <div className={styles.later}>
             <Button look="quiet" big onClick={later}>
@@ -76,9 +76,17 @@ export function OneMission({
 }
 
 /** The figure of the day, with a star for each mission. */
-function Stars({ day, of, remaining }: { day: Day; of: DayConstellation; remaining: number }) {
+function FigureOfDay({
+  day,
+  of,
+  remaining,
+}: {
+  day: Day;
+  of: DayConstellation;
+  remaining: number;
+}) {
   return (
-    <div className={styles.night}>
+    <div className="night">
       <span className="only-heard">{`Zostało misji: ${remaining}`}</span>
       <DayFigure weekday={weekday(day)} of={of} className={styles.figure} />
     </div>

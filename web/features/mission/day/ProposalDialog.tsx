@@ -21,7 +21,7 @@ import { OkButton } from '../../../ui/controls/OkButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { KidVoice } from './KidVoice.tsx';
 import styles from './ProposalDialog.module.css';
-import { toldDialog } from './told.tsx';
+import { sentDialog } from './proposal-sent.tsx';
 
 const MANY_WAIT = 'Dużo już czeka! Poczekaj, aż rodzic na to odpowie.';
 const OFFLINE = 'Do tego potrzebny jest internet. Spróbuj trochę później!';
@@ -39,20 +39,27 @@ export function ProposalDialog({ opened, ...offering }: Offering & { opened: Pro
   // As it was at the opening: the one that is sent now does not count.
   const [first] = useState(() => (waiting.length < MOST_PROPOSALS ? undefined : waiting[0]));
   if (opened !== 'new') {
-    return waitingDialog({ login, of: opened, text: `${title} ${text.slice(3)}`, onClose });
+    return (
+      <WaitingDialog
+        login={login}
+        of={opened}
+        text={`${title} ${text.slice(3)}`}
+        onClose={onClose}
+      />
+    );
   }
-  if (first) return waitingDialog({ login, of: first, text: MANY_WAIT, onClose });
+  if (first) return <WaitingDialog login={login} of={first} text={MANY_WAIT} onClose={onClose} />;
   return <OfferProposal {...offering} />;
 }
 
-function waitingDialog({
+function WaitingDialog({
   login,
   of: { proposal, picture, recording },
   text,
   onClose,
 }: {
   login: string;
-  of: Pick<Proposal, 'proposal' | 'picture' | 'recording'>;
+  of: Proposal;
   text: string;
   onClose: () => void;
 }) {
@@ -100,7 +107,7 @@ function OfferProposal({ login, title, onClose }: Offering) {
   );
   const offer = useCommand(send, { onPage: () => true, onDone: () => play('waiting') });
   if (offer.isDone) {
-    return toldDialog({ login, picture, text: `Powiem ${toParents(parents)}!`, onClose });
+    return sentDialog({ login, picture, text: `Powiem ${toParents(parents)}!`, onClose });
   }
   const failed = offer.refusal && failureOf(offer.refusal);
   const hasSpoken = sound !== null;

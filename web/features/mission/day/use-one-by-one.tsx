@@ -14,29 +14,23 @@ export function useOneByOne(
   start: () => void;
   oneByOne?: OneByOne;
 } {
-  const [first, setFirst] = useState<readonly number[] | null>(null);
-  const [queue, setQueue] = useState<readonly number[]>([]);
-  const module = useLater(oneMission, first !== null, first);
+  const [queue, setQueue] = useState<readonly number[] | null>(null);
+  const module = useLater(oneMission, queue !== null, queue);
   const byLineage = new Map(toDo.map((each) => [each.mission.lineage, each]));
-  const remaining = queue.filter((lineage) => byLineage.has(lineage));
+  const remaining = queue?.filter((lineage) => byLineage.has(lineage)) ?? [];
   const [next = 0, ...others] = remaining;
   const current = byLineage.get(next);
-  const stop = () => setFirst(null);
-
-  function start() {
-    const all = toDo.map(({ mission }) => mission.lineage);
-    setFirst(all);
-    setQueue(all);
-  }
+  const stop = () => setQueue(null);
+  const start = () => setQueue(toDo.map(({ mission }) => mission.lineage));
 
   // All missions are done, or another device removed the remaining ones.
-  if (first && !current) stop();
-  if (!first || !current || !module) return { start };
+  if (queue && !current) stop();
+  if (!current || !module) return { start };
   const show: OneByOne['show'] = (onThumb) => (
     <module.OneMission
       current={current}
       constellation={constellation}
-      remaining={first.filter((lineage) => byLineage.has(lineage)).length}
+      remaining={remaining.length}
       later={others.length === 0 ? null : () => setQueue([...others, next])}
       stop={stop}
       onThumb={onThumb}

@@ -7,7 +7,7 @@ import styles from './NewsScene.module.css';
 const MOST = 2;
 
 /** Who brings the news: those with the gender of the one that said it, or the family's. */
-export function GrownUps({
+export function Bringers({
   by,
   className = '',
 }: {

@@ -8,19 +8,19 @@ import { Scene } from '../../../shared/hero/Scene.tsx';
 import { SpeakButton } from '../../../shared/voice/SpeakButton.tsx';
 import { OkButton } from '../../../ui/controls/OkButton.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import styles from './told.module.css';
+import styles from './proposal-sent.module.css';
 
-interface Told {
+interface SentProposal {
   login: string;
   picture: PictureId | null;
 }
 
 /** No component of its own, so that it can follow another dialog in the same element. */
-export function toldDialog({
+export function sentDialog({
   text,
   onClose,
-  ...told
-}: Told & { text: string; onClose: () => void }) {
+  ...sent
+}: SentProposal & { text: string; onClose: () => void }) {
   return (
     <Dialog
       alert
@@ -28,7 +28,7 @@ export function toldDialog({
       loudspeaker={<SpeakButton of={{ is: 'words', text }} opens={text} />}
       onClose={onClose}
     >
-      <Scene sky={<Telling {...told} />}>
+      <Scene sky={<Bringing {...sent} />}>
         <OkButton big onClick={onClose} />
       </Scene>
     </Dialog>
@@ -36,7 +36,7 @@ export function toldDialog({
 }
 
 /** The hero runs to the parents with what the child did. */
-function Telling({ login, picture }: Told) {
+function Bringing({ login, picture }: SentProposal) {
   const { grownUps } = useFamily();
   return (
     <div className={styles.stage}>
@@ -48,7 +48,7 @@ function Telling({ login, picture }: Told) {
       <div className={styles.comes}>
         <div className={styles.runs}>
           <LivingHero of={useKid(login)} mood="holds" className={styles.hero}>
-            <span className={styles.deed}>
+            <span className={styles.proposal}>
               {picture ? <Picture of={picture} /> : <Icon of="microphone" />}
             </span>
           </LivingHero>
