@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import pictures from '../../illustrations/sprites/main.svg?url';
+import parents from '../../illustrations/sprites/parents.svg?url';
 import {
   cacheAnswers,
   dropRestored,
@@ -64,7 +65,7 @@ export async function startOffline(queryClient: QueryClient): Promise<OfflineCod
   registerWorkerLater(queryClient);
   reloadForOtherRelease(stores, sendable);
   // From now on the worker serves the pictures that the document does not contain.
-  new Image().src = pictures;
+  for (const sprite of [pictures, parents]) new Image().src = sprite;
   stores.subscribe(queue.retryLater);
   stores.onConnection(() => {
     if (connection.isOffline) return;
