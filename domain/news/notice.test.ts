@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../time/time-zone.ts';
 import {
   decideAfterFailedLetter,
   decideAfterPush,
   decideNotice,
+  decideWeekly,
   type Notice,
   type PushResult,
   type Recipient,
 } from './notice.ts';
-import type { NotifyChoice } from './notification.ts';
+import type { Channel, NotifyChoice } from './notification.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+01:00`);
 const MORNING = at('23:59') + 7 * 60 * 60_000 + 60_000;
@@ -98,4 +100,37 @@ test('retries a failed letter five times', () => {
   const retry = { ...wait('letter', at('12:25')), tries: 5 };
   expect(decideAfterFailedLetter({ ...LETTER, tries: 4 }, NOON)).toEqual(retry);
   expect(decideAfterFailedLetter({ ...LETTER, tries: 5 }, NOON)).toEqual(settle(0));
+});
+
+const SUNDAY = at('19:00') + 2 * DAY_MS;
+const MONDAY = SUNDAY + 12 * HOUR_MS;
+const NEXT = { ...wait('push', SUNDAY + 7 * DAY_MS), lastCount: 0, missed: [] };
+
+test.each<[string, Channel | null, boolean, number, object]>([
+  ['waits for Sunday', null, true, NOON, { ...NEXT, until: SUNDAY }],
+  ['waits for the next Sunday', null, true, SUNDAY, NEXT],
+  ['pushes on Sunday', 'push', true, SUNDAY + 5000, PUSH_NOW],
+  ['pushes late in the evening', 'push', true, SUNDAY + HOUR_MS, PUSH_NOW],
+  ['lets the family sleep', 'push', true, SUNDAY + 3 * HOUR_MS, wait('push', MONDAY)],
+  ['pushes in the morning', 'push', true, MONDAY, PUSH_NOW],
+  ['writes at night', 'letter', true, SUNDAY + 3 * HOUR_MS, LETTER_NOW],
+  ['writes without a device', 'push', false, SUNDAY, LETTER_NOW],
+  ['tells no old news', 'push', true, SUNDAY + 25 * HOUR_MS, NEXT],
+  ['waits on in another time zone', 'push', true, SUNDAY - HOUR_MS, { ...NEXT, until: SUNDAY }],
+])('%s: planned %s, with a device %s', (_, planned, hasDevice, now, step) => {
+  expect(decideWeekly({ planned }, wants('weekly', hasDevice), now)).toEqual(step);
+});
+
+test('pushes at the chosen hour when it is a quiet one', () => {
+  const recipient = wants('weekly');
+  const choice = { ...recipient.choice, evening: 22 * 60 };
+  const night = SUNDAY + 3 * HOUR_MS;
+  expect(decideWeekly(PUSH, { ...recipient, choice }, night)).toEqual(PUSH_NOW);
+});
+
+test('writes at once when no push service took the week', () => {
+  const results = [{ session: 7, is: 'refused' }] as const;
+  expect(decideAfterPush(PUSH, 1, results, wants('weekly'), SUNDAY + HOUR_MS)).toEqual(
+    wait('letter', SUNDAY + HOUR_MS),
+  );
 });

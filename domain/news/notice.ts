@@ -1,5 +1,6 @@
-import { MINUTE_MS, SECOND_MS } from '../time/time-zone.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../time/time-zone.ts';
 import { type Channel, dueAt, type NotificationChoice } from './notification.ts';
+import { sundayBefore } from './sunday.ts';
 
 /** Changes within this time are sent as one notification. */
 const TOGETHER_MS = 20 * SECOND_MS;
@@ -61,6 +62,26 @@ export function decideNotice(
   return until > now ? { do: 'wait', until, channel } : { do: channel };
 }
 
+/** Decides when the news of a week go out, and how. They are worth telling for a day. */
+export function decideWeekly(
+  { planned }: Pick<Notice, 'planned'>,
+  { choice, timeZone, hasDevice }: Recipient,
+  now: number,
+): NoticeStep {
+  const channel = hasDevice && planned !== 'letter' ? 'push' : 'letter';
+  const { lateMs } = sundayBefore(choice, timeZone, now);
+  if (planned === null || lateMs > DAY_MS) {
+    const until = dueAt(choice, channel, timeZone, now);
+    return until === null
+      ? { do: 'settle', count: 0 }
+      : { do: 'wait', until, channel, lastCount: 0, missed: [] };
+  }
+  // The chosen hour may be a quiet one, but what is late waits for the morning.
+  const awake = dueAt({ ...choice, tell: 'at-once' }, 'push', timeZone, now) ?? now;
+  const isTooLate = channel === 'push' && lateMs > SAME_EVENING_MS && awake > now;
+  return isTooLate ? { do: 'wait', until: awake, channel } : { do: channel };
+}
+
 /** Looked at from a little earlier, an evening that has just begun is still this one. */
 function leeway(planned: Channel | null, channel: Channel, isAtOnce: boolean): number {
   if (planned === null) return isAtOnce ? TOGETHER_MS : -TOGETHER_MS;
@@ -88,7 +109,8 @@ export function decideAfterPush(
     };
   }
   if (isSent || count < lastCount) return { do: 'settle', count };
-  const until = dueAt(choice, 'letter', timeZone, now - SAME_EVENING_MS);
+  const until =
+    choice.tell === 'weekly' ? now : dueAt(choice, 'letter', timeZone, now - SAME_EVENING_MS);
   return until === null ? { do: 'settle', count: 0 } : { do: 'wait', until, channel: 'letter' };
 }
 

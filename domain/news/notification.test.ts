@@ -42,6 +42,21 @@ test('is due at the chosen hour in the evening, and so is every letter', () => {
   expect(dueText({ ...AT_ONCE, tell: 'never' }, 'push', '2026-11-20T11:00:00Z')).toBeNull();
 });
 
+test('is due on Sunday evening, by either way, once a week', () => {
+  const weekly: NotificationChoice = { ...AT_ONCE, tell: 'weekly' };
+  for (const channel of ['push', 'letter'] as const) {
+    expect(dueText(weekly, channel, '2026-11-20T11:00:00Z')).toBe('2026-11-22T18:00:00.000Z');
+    expect(dueText(weekly, channel, '2026-11-22T17:59:59Z')).toBe('2026-11-22T18:00:00.000Z');
+    expect(dueText(weekly, channel, '2026-11-22T18:00:00Z')).toBe('2026-11-29T18:00:00.000Z');
+    expect(dueText(weekly, channel, '2026-11-22T21:00:00Z')).toBe('2026-11-29T18:00:00.000Z');
+  }
+  // In Auckland it is Monday already. In Warsaw the clocks change that Sunday.
+  expect(dueText(weekly, 'push', '2026-11-22T11:30:00Z', 'Pacific/Auckland')).toBe(
+    '2026-11-29T06:00:00.000Z',
+  );
+  expect(dueText(weekly, 'push', '2026-03-27T11:00:00Z')).toBe('2026-03-29T17:00:00.000Z');
+});
+
 test('follows the local time on days on which the clocks change', () => {
   // 29 March 2026: 2:00 becomes 3:00. 25 October 2026: 3:00 becomes 2:00.
   expect(dueText(AT_ONCE, 'push', '2026-03-28T22:00:00Z')).toBe('2026-03-29T05:00:00.000Z');

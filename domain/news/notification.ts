@@ -1,7 +1,9 @@
 import { giftsText, missionsText } from '../gift/points.ts';
+import { weekday } from '../time/day.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from '../time/time-zone.ts';
 
-export const NOTIFY_CHOICES = ['at-once', 'evening', 'never'] as const;
+/** `weekly`: on Sunday evening. */
+export const NOTIFY_CHOICES = ['at-once', 'evening', 'weekly', 'never'] as const;
 export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
 
 /** Times are minutes after midnight in the family's time zone. */
@@ -31,6 +33,7 @@ export function dueAt(
   now: number,
 ): number | null {
   if (choice === 'never') return null;
+  if (choice === 'weekly') return nextShown(timeZone, evening, now, true);
   if (choice === 'evening' || channel === 'letter') return nextShown(timeZone, evening, now);
   return quiet && isWithin(quiet, minutesIn(timeZone, now))
     ? nextShown(timeZone, quiet.until, now)
@@ -52,10 +55,11 @@ function minutesIn(timeZone: string, at: number): number {
  * that a clock change skips, the instant is as much later as the clocks jump. For a time that
  * occurs twice, it is either of them.
  */
-function nextShown(timeZone: string, minutes: number, now: number): number {
+function nextShown(timeZone: string, minutes: number, now: number, onSunday = false): number {
   const shown = shownIn(timeZone, now);
   let target = Math.floor(shown / DAY_MS) * DAY_MS + minutes * MINUTE_MS;
   if (target <= shown) target += DAY_MS;
+  if (onSunday) target += (6 - weekday(Math.floor(target / DAY_MS))) * DAY_MS;
   const behind = (at: number) => target - shownIn(timeZone, at);
   let at = now + (target - shown);
   at += behind(at);
@@ -65,16 +69,18 @@ function nextShown(timeZone: string, minutes: number, now: number): number {
 }
 
 /** „Zosia: 3 misje do zaakceptowania”. */
-export function waitingSentence(
-  name: string,
-  { missions, gifts, proposals }: WaitingCount,
-): string {
+export function waitingSentence(name: string, count: WaitingCount): string {
+  return `${name}: ${waitingText(count) || 'nic już nie czeka'}`;
+}
+
+/** Empty if nothing waits. */
+export function waitingText({ missions, gifts, proposals }: WaitingCount): string {
   const parts = [
     missions > 0 && `${missionsText(missions)} do zaakceptowania`,
     gifts > 0 && `${giftsText(gifts)} do odebrania`,
     proposals > 0 && 'coś jeszcze do obejrzenia',
-  ].filter(Boolean);
-  return `${name}: ${parts.length > 0 ? parts.join(', ') : 'nic już nie czeka'}`;
+  ];
+  return parts.filter(Boolean).join(', ');
 }
 
 /** What waits for the parents of a kid: marks to accept, chosen gifts to hand over, proposals. */

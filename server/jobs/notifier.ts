@@ -3,11 +3,14 @@ import {
   decideAfterFailedLetter,
   decideAfterPush,
   decideNotice,
+  decideWeekly,
   type Recipient,
   type Rest,
 } from '#domain/news/notice.ts';
-import { type WaitingCount, waitingSentence } from '#domain/news/notification.ts';
+import { waitingSentence } from '#domain/news/notification.ts';
+import { sundayBefore, weekLines } from '#domain/news/sunday.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/time/time-zone.ts';
+import { lastDay } from '#domain/time/week.ts';
 import {
   claimDue,
   type DueRow,
@@ -17,15 +20,17 @@ import {
 } from '../features/notification/due-queries.ts';
 import { pushKey } from '../features/notification/keys.ts';
 import { linksOf, subjectOf } from '../features/notification/links.ts';
-import { push } from '../features/notification/push.ts';
+import { type PushMessage, push } from '../features/notification/push.ts';
 import {
   dropSubscription,
   type Hearing,
   readChoice,
   subscriptionsOf,
 } from '../features/notification/queries.ts';
+import { readKidsWeek } from '../features/notification/week.ts';
 import type { AppContext } from '../http/context.ts';
-import { eveningLetter } from '../mail/letters.ts';
+import type { Letter } from '../mail/letter.ts';
+import { type EveningLinks, eveningLetter, weeklyLetter } from '../mail/letters.ts';
 import { findGrownUp, type GrownUpKey } from '../shared/account/queries.ts';
 import { waitingOfKids } from '../shared/inbox/queries.ts';
 import { repeat } from './repeat.ts';
@@ -38,6 +43,9 @@ const LONGEST_MS = MINUTE_MS;
 const LONGEST_RUN_MS = 10 * MINUTE_MS;
 const AT_ONCE = 8;
 const POLL_MS = 10 * SECOND_MS;
+
+/** Nothing is due until the next change. */
+const NOTHING: Rest = { do: 'settle', count: 0 };
 
 type Context = Pick<AppContext, 'storage' | 'clock' | 'post' | 'log' | 'config' | 'meter'>;
 
@@ -77,10 +85,11 @@ export async function notifyDue(context: Context, signal?: AbortSignal): Promise
 
 interface DueNotice {
   row: DueRow;
-  name: string;
-  parts: WaitingCount;
+  message: PushMessage;
   count: number;
 }
+
+type Addressee = GrownUpKey & Recipient & { email: string; devices: readonly Hearing[] };
 
 /** Returns whether anything could be claimed. */
 async function notifyGrownUp(
@@ -95,7 +104,6 @@ async function notifyGrownUp(
   const [grownUp] = await findGrownUp(storage.read, of);
   if (!grownUp) return true;
   const choice = await readChoice(storage.read, of);
-  const waiting = await waitingOfKids(storage.read, of);
   const devices = await subscriptionsOf(storage.read, of);
   const recipient = {
     ...of,
@@ -105,6 +113,11 @@ async function notifyGrownUp(
     devices,
     hasDevice: devices.length > 0,
   };
+  if (choice.tell === 'weekly') {
+    await tellWeek(context, rows, recipient, now, signal);
+    return true;
+  }
+  const waiting = await waitingOfKids(storage.read, of);
   const [pushes, letters]: [DueNotice[], DueNotice[]] = [[], []];
   for (const row of rows) {
     const notice = noticeOf(row, waiting);
@@ -118,7 +131,9 @@ async function notifyGrownUp(
     await save(context, notice.row, await pushNotice(context, notice, recipient, now, signal));
   }
   if (letters.length > 0) {
-    const isSent = await sendLetter(context, recipient, waiting);
+    const isSent = await sendLetter(context, recipient, (links) =>
+      eveningLetter(recipient.email, waiting, links),
+    );
     for (const { row, count } of letters) {
       const step = isSent ? ({ do: 'settle', count } as const) : decideAfterFailedLetter(row, now);
       await save(context, row, step);
@@ -130,7 +145,49 @@ async function notifyGrownUp(
 function noticeOf(row: DueRow, waiting: readonly Waiting[]): DueNotice {
   const known = waiting.find(({ kid }) => kid === row.kid);
   const { name, ...parts } = known ?? { name: '', missions: 0, gifts: 0, proposals: 0 };
-  return { row, name, parts, count: parts.missions + parts.gifts + parts.proposals };
+  const count = parts.missions + parts.gifts + parts.proposals;
+  const text = waitingSentence(name, parts);
+  return {
+    row,
+    message: { text, tag: `waiting-${row.kid}`, quiet: count < row.lastCount },
+    count,
+  };
+}
+
+/** Sends one message about all kids, whose rows it settles. */
+async function tellWeek(
+  context: Context,
+  rows: readonly DueRow[],
+  recipient: Addressee,
+  now: number,
+  signal?: AbortSignal,
+) {
+  const due: { row: DueRow; by: 'push' | 'letter' }[] = [];
+  for (const row of rows) {
+    const step = decideWeekly(row, recipient, now);
+    if (step.do === 'push' || step.do === 'letter') due.push({ row, by: step.do });
+    else await save(context, row, step);
+  }
+  const [first, ...others] = due;
+  if (!first) return;
+  const { week } = sundayBefore(recipient.choice, recipient.timeZone, now);
+  const kids = await readKidsWeek(context.storage.read, recipient.family, lastDay(week));
+  const lines = weekLines(kids);
+  await save(context, first.row, lines.length === 0 ? NOTHING : await send(first));
+  for (const { row } of others) await save(context, row, NOTHING);
+
+  async function send({ row, by }: (typeof due)[number]): Promise<Rest> {
+    if (by === 'push') {
+      const [text = '', ...more] = lines;
+      const message = { text, more: more.join('\n'), tag: 'week', quiet: false };
+      const step = await pushNotice(context, { row, message, count: 1 }, recipient, now, signal);
+      return step.do === 'settle' ? NOTHING : step;
+    }
+    const isSent = await sendLetter(context, recipient, (links) =>
+      weeklyLetter(recipient.email, kids, links),
+    );
+    return isSent ? NOTHING : decideAfterFailedLetter(row, now);
+  }
 }
 
 async function save({ storage }: Context, row: DueRow, step: Rest) {
@@ -140,17 +197,12 @@ async function save({ storage }: Context, row: DueRow, step: Rest) {
 /** On all devices, or those that missed the last one. It replaces the previous notification there. */
 async function pushNotice(
   { storage, config, log, meter }: Context,
-  { row, count, parts, name }: DueNotice,
-  recipient: Recipient & { devices: readonly Hearing[] },
+  { row, count, message }: DueNotice,
+  recipient: Addressee,
   now: number,
   signal: AbortSignal | undefined,
 ): Promise<Rest> {
   const sender = { key: await pushKey(storage), subject: subjectOf(config), signal, meter, log };
-  const message = {
-    text: waitingSentence(name, parts),
-    tag: `waiting-${row.kid}`,
-    quiet: count < row.lastCount,
-  };
   const devices =
     count === row.lastCount
       ? recipient.devices.filter(({ session }) => row.missed.includes(session))
@@ -174,18 +226,17 @@ async function pushNotice(
   return step;
 }
 
-/** Sends one letter about all kids for whom something waits. Returns whether the post took it. */
+/** Sends one letter about all kids. Returns whether the post took it. */
 async function sendLetter(
   { storage, post, config, log }: Context,
-  { email, ...of }: GrownUpKey & { email: string },
-  waiting: readonly Waiting[],
+  of: GrownUpKey,
+  letterWith: (links: EveningLinks | null) => Letter,
 ): Promise<boolean> {
   try {
-    const links = await linksOf(storage, config, of);
-    await post.sendOwn(of.family, eveningLetter(email, waiting, links));
+    await post.sendOwn(of.family, letterWith(await linksOf(storage, config, of)));
     return true;
   } catch (err) {
-    log.warn({ err }, 'evening letter not sent; retrying later');
+    log.warn({ err }, 'letter to a grown-up not sent; retrying later');
     return false;
   }
 }

@@ -13,6 +13,7 @@ export const PURPOSES = {
   joined: 'common',
   evening: 'common',
   eveningTrial: 'common',
+  weekly: 'common',
   webhookFailing: 'common',
   webhookOff: 'common',
   trial: 'operator',

@@ -23,8 +23,17 @@ test('shows the link to a new password twice and its lifetime', () => {
 /** What somebody might write as a name, so that a stranger reads it. */
 const LURE = 'Wygrałeś! Odbierz na https://oszust.example/nagroda';
 const LURER = { name: LURE, gender: 'mama' } as const;
-const WAITING = [{ name: LURE, missions: 1, gifts: 0, proposals: 0 }];
+const ONE_MISSION = { missions: 1, gifts: 0, proposals: 0 };
+const WAITING = [{ name: LURE, ...ONE_MISSION }];
 const TO = 'obca@example.com';
+const WEEK = [
+  {
+    ...ONE_MISSION,
+    name: LURE,
+    figures: { all: 35, wait: 1, done: 31 },
+    goal: { gift: LURE, lacks: 20 },
+  },
+] as const satisfies Parameters<typeof letters.weeklyLetter>[1];
 const TIMEOUT = { cause: 'timeout', status: null } as const;
 
 const ALL: { [Name in keyof typeof letters]: Letter } = {
@@ -37,6 +46,7 @@ const ALL: { [Name in keyof typeof letters]: Letter } = {
   removedLetter: letters.removedLetter(TO),
   eveningLetter: letters.eveningLetter(TO, WAITING, null),
   eveningTrialLetter: letters.eveningTrialLetter(TO, WAITING, null),
+  weeklyLetter: letters.weeklyLetter(TO, WEEK, null),
   webhookFailingLetter: letters.webhookFailingLetter(TO, { webhook: 7, failure: TIMEOUT }),
   webhookOffLetter: letters.webhookOffLetter(TO, { webhook: 7, failure: TIMEOUT, isGone: false }),
   trialLetter: letters.trialLetter(TO),
@@ -63,6 +73,14 @@ test('quotes no address and nothing that a visitor wrote but a first name', () =
   ];
   expect(named[0]?.text).toContain('Tata Jan Maria');
   expect(named[1]?.text).toContain('Zosia: 1 misja');
+});
+
+test('names the goal of a week only as the catalogue does', () => {
+  const [kid] = WEEK;
+  const letter = (gift: string) =>
+    letters.weeklyLetter(TO, [{ ...kid, name: 'Zosia', goal: { gift, lacks: 20 } }], null).text;
+  expect(letter('Klocki LEGO')).toContain('Zosia: do „Klocki LEGO” brakuje 20 punktów');
+  expect(letter('Rower')).toContain('Zosia: do nagrody brakuje 20 punktów');
 });
 
 test('says after a new password which devices and tokens have ended', () => {

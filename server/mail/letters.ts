@@ -1,5 +1,8 @@
+import { MOST_KIDS } from '#domain/base/bounds.ts';
+import { RECOMMENDED_GIFTS } from '#domain/catalogue/gifts.ts';
 import { type GrownUpName, kidNameInLetter, nameForStrangers } from '#domain/family/grown-up.ts';
 import { type WaitingCount, waitingSentence } from '#domain/news/notification.ts';
+import { type KidsWeek, weekLines } from '#domain/news/sunday.ts';
 import { failureSentence, type WebhookFailure } from '#domain/news/webhook-failure.ts';
 import type { Letter } from './letter.ts';
 import { letterOf } from './paper.ts';
@@ -108,15 +111,41 @@ function sentencesOf(waiting: readonly Waiting[]): string[] {
     .map(({ name, ...count }) => waitingSentence(kidNameInLetter(name), count));
 }
 
+/** Names a gift only as the catalogue does: a name of the family's own could be a message. */
+export function weeklyLetter(
+  to: string,
+  kids: readonly KidsWeek[],
+  links: EveningLinks | null,
+  isTrial = false,
+): Letter {
+  const lines = weekLines(
+    kids.map(({ name, goal, ...kid }) => ({
+      ...kid,
+      name: kidNameInLetter(name),
+      goal: goal && {
+        ...goal,
+        gift: RECOMMENDED_GIFTS.find((each) => each.name === goal.gift)?.name ?? null,
+      },
+    })),
+    MOST_KIDS,
+  );
+  const words = isTrial ? ['Tak będzie wyglądała niedzielna wiadomość.', ...lines] : lines;
+  return evening('weekly', to, words, links, {
+    subject: 'Tydzień Waszych dzieci',
+    button: 'Zobacz ten tydzień',
+  });
+}
+
 function evening(
-  kind: 'evening' | 'eveningTrial',
+  kind: 'evening' | 'eveningTrial' | 'weekly',
   to: string,
   sentences: readonly string[],
   links: EveningLinks | null,
+  { subject, button } = { subject: 'Dzieci czekają na Ciebie', button: 'Zobacz, co czeka' },
 ): Letter {
-  const letter = letterOf(kind, to, 'Dzieci czekają na Ciebie', [
+  const letter = letterOf(kind, to, subject, [
     ...sentences,
-    ...(links ? [{ button: 'Zobacz, co czeka', link: links.inbox }] : []),
+    ...(links ? [{ button, link: links.inbox }] : []),
     links
       ? `Nie chcesz takich wiadomości? Zmień to w ustawieniach, w części „Powiadomienia”: ${links.settings}`
       : 'Nie chcesz takich wiadomości? Zmień to w ustawieniach, w części „Powiadomienia”.',

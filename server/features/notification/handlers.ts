@@ -6,7 +6,7 @@ import { HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
-import { eveningTrialLetter } from '../../mail/letters.ts';
+import { eveningTrialLetter, weeklyLetter } from '../../mail/letters.ts';
 import { readAccount } from '../../shared/account/queries.ts';
 import { waitingOfKids } from '../../shared/inbox/queries.ts';
 import { pushKey, readEndingToken } from './keys.ts';
@@ -15,11 +15,13 @@ import { isPushService, push } from './push.ts';
 import {
   dropSubscription,
   endLettersOf,
+  readChoice,
   saveChoice,
   savedChoice,
   saveSubscription,
   subscriptionsOf,
 } from './queries.ts';
+import { readKidsWeek } from './week.ts';
 
 export function notificationHandlers(context: AppContext): Handlers<typeof NOTIFICATION> {
   const { storage, config } = context;
@@ -93,9 +95,18 @@ function trialHandlers(
 
   async function tryLetter(visitor: ParentVisitor, address: string) {
     const { email } = await readAccount(storage.read, visitor);
-    const waiting = await waitingOfKids(storage.read, visitor);
+    const { tell } = await readChoice(storage.read, visitor);
     const links = await linksOf(storage, config, visitor);
-    await post.send({ family: visitor.family, address }, eveningTrialLetter(email, waiting, links));
+    const letter =
+      tell === 'weekly'
+        ? weeklyLetter(
+            email,
+            await readKidsWeek(storage.read, visitor.family, visitor.today),
+            links,
+            true,
+          )
+        : eveningTrialLetter(email, await waitingOfKids(storage.read, visitor), links);
+    await post.send({ family: visitor.family, address }, letter);
   }
 }
 

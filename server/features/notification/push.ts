@@ -4,8 +4,10 @@ import type { Config } from '../../base/config.ts';
 import type { Meter } from '../../base/meter.ts';
 import type { SigningKey, Subscription } from './queries.ts';
 
-interface PushMessage {
+export interface PushMessage {
   text: string;
+  /** Further lines, smaller. */
+  more?: string;
   /** A later message with the same tag replaces it. */
   tag: string;
   /** Only replaces a displayed notification, without an alert. */

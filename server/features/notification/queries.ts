@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type NotificationChoice, SILENT } from '#domain/news/notification.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import type { SigningPurpose } from '../../db/schema/installation.ts';
@@ -31,7 +32,10 @@ const choiceOf = prepared((db, of: GrownUpKey) =>
     .where(ofGrownUp(of)),
 );
 
-/** Saves a choice and makes postponed notifications due again. `never` deletes them. */
+/**
+ * Saves a choice and makes postponed notifications due again. `never` deletes them. `weekly` makes
+ * one for each kid, because what it did this week may have left none.
+ */
 export async function saveChoice(
   db: Db,
   of: GrownUpKey,
@@ -49,7 +53,26 @@ export async function saveChoice(
     .onConflict((conflict) => conflict.columns(['family_id', 'grown_up']).doUpdateSet(choice))
     .execute();
   if (tell === 'never') await db.deleteFrom('due_notification').where(ofGrownUp(of)).execute();
+  else if (tell === 'weekly') await noteAll(db, of);
   else await thinkAnew(db, of);
+}
+
+async function noteAll(db: Db, { family, grownUp }: GrownUpKey) {
+  await db
+    .insertInto('due_notification')
+    .columns(['family_id', 'kid', 'grown_up', 'due', 'told', 'changes', 'tries'])
+    .expression((row) =>
+      row
+        .selectFrom('kid')
+        .select(['family_id', 'kid'])
+        .select([sql<number>`cast(${grownUp} as integer)`.as('grown_up'), sql.lit(0).as('due')])
+        .select([sql.lit(0).as('told'), sql.lit(1).as('changes'), sql.lit(0).as('tries')])
+        .where('family_id', '=', family),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['family_id', 'kid', 'grown_up']).doUpdateSet({ due: 0 }),
+    )
+    .execute();
 }
 
 /** Makes a grown-up's notifications due, because their choice or devices changed. */

@@ -26,6 +26,11 @@ test('subscribes a phone, replaces the last notification with the next one, and 
   await expect.poll(shown).toEqual(['Zosia: nic już nie czeka']);
   await send({ text: 'Franek: 1 misja do zaakceptowania', tag: 'waiting-3', quiet: false });
   await expect.poll(async () => (await shown()).length).toBe(2);
+  const week = { text: 'Zosia 31 z 35', more: '3 misje do zaakceptowania' };
+  await send({ ...week, tag: 'week', quiet: false });
+  await expect
+    .poll(async () => (await shown()).at(-1))
+    .toBe('Zosia 31 z 35\n3 misje do zaakceptowania');
 
   await phone.getByRole('button', { name: 'Nie powiadamiaj na tym urządzeniu' }).tap();
   await phone.getByRole('button', { name: 'Powiadamiaj na tym urządzeniu' }).waitFor();
@@ -97,8 +102,8 @@ async function noteShown(page: Page) {
     const noted = new Map<string, string>();
     Object.assign(self, { noted });
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
-    registration.showNotification = async (title, { tag = '' } = {}) => {
-      noted.set(tag, title);
+    registration.showNotification = async (title, { tag = '', body } = {}) => {
+      noted.set(tag, body === undefined ? title : `${title}\n${body}`);
     };
   });
   return () =>

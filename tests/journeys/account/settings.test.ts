@@ -7,6 +7,7 @@ import { expectAlert } from '#fixtures/browser/page.ts';
 import { pairedTablet } from '#fixtures/families/devices.ts';
 import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { openAs, openParent } from '#fixtures/pages/home.ts';
+import { SAMPLE_SUBSCRIPTION } from '#fixtures/routes/samples/notification.ts';
 
 test('saves gender, code and time zone and stays on the page', async () => {
   const { page, parent } = await parentAt(addressOf.settings());
@@ -131,6 +132,22 @@ test('signs this account out on all other devices, but no tablet of the children
   const { devices } = await (await page.request.get('/api/account')).json();
   const remaining = devices.map(({ here, name }: { here: boolean; name: string }) => here || name);
   expect(remaining.sort()).toEqual(['Tablet w kuchni', true]);
+});
+
+test('saves the choice of one message a week, and the hour of Sunday’s evening', async () => {
+  const { parent, page } = await parentAt(addressOf.settingsPart('powiadomienia'));
+  await answered(parent.api.notifications.device.$put({ json: SAMPLE_SUBSCRIPTION }));
+  await page.reload();
+  await page.getByRole('radio', { name: 'W niedzielę' }).check();
+  await page.getByText('Zapisano').waitFor();
+  await page.getByLabel('O której?').selectOption('20:00');
+  const saved = { tell: 'weekly', evening: 20 * 60 };
+  const known = () => answered(parent.api.notifications.$get());
+  await expect.poll(known).toMatchObject(saved);
+  expect(await page.getByLabel('Cisza w nocy').count()).toBe(0);
+  await page.reload();
+  await expect.poll(() => page.getByRole('radio', { name: 'W niedzielę' }).isChecked()).toBe(true);
+  await checkLook(page);
 });
 
 test('downloads the family data as a file when the password is right', async () => {

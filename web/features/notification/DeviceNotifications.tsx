@@ -54,7 +54,9 @@ export function DeviceNotifications({
                 Powiadamiaj na tym urządzeniu
               </Button>
               <p className="hint">
-                Powiadomienie to imię i liczba, na przykład „Zosia: 3 misje do zaakceptowania”.
+                {choice === 'weekly'
+                  ? 'Powiadomienie to imiona, liczby i nazwy nagród, na przykład „Zosia 31 z 35, Staś: pełny tydzień”. '
+                  : 'Powiadomienie to imię i liczba, na przykład „Zosia: 3 misje do zaakceptowania”. '}
                 Dostarcza je, zaszyfrowane, producent przeglądarki (Google, Mozilla, Apple albo
                 Microsoft).
               </p>
@@ -76,6 +78,14 @@ const WHY_NOT = {
   unable: 'Na tym urządzeniu powiadomień nie da się włączyć.',
 } as const;
 
+const LETTER_NOTES = {
+  'at-once':
+    'Na żadnym urządzeniu nie ma włączonych powiadomień, więc wieczorem wyślemy e-mail na adres ',
+  evening: 'Wieczorem wyślemy e-mail na adres ',
+  weekly: 'W niedzielę wyślemy e-mail na adres ',
+  never: '',
+} as const;
+
 function LetterNote({
   known: { canMail, email },
   choice,
@@ -87,9 +97,7 @@ function LetterNote({
     return <p>Ten serwer nie wysyła e-maili, więc działają tylko powiadomienia na urządzeniu.</p>;
   return (
     <p>
-      {choice === 'at-once'
-        ? 'Na żadnym urządzeniu nie ma włączonych powiadomień, więc wieczorem wyślemy e-mail na adres '
-        : 'Wieczorem wyślemy e-mail na adres '}
+      {LETTER_NOTES[choice]}
       <bdi>{email}</bdi>.
     </p>
   );

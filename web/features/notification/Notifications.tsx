@@ -19,6 +19,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 const WHEN_OPTIONS = [
   { value: 'at-once', label: 'Od razu' },
   { value: 'evening', label: 'Wieczorem' },
+  { value: 'weekly', label: 'W niedzielę' },
   { value: 'never', label: 'Nigdy' },
 ] as const;
 
@@ -57,9 +58,14 @@ export function Notifications() {
       />
       {draft.tell !== 'never' && (
         <>
-          {(hasDevice ? draft.tell === 'evening' : known.canMail) && (
+          {(hasDevice ? draft.tell !== 'at-once' : known.canMail) && (
             <HourChoice
               label="O której?"
+              hint={
+                draft.tell === 'weekly'
+                  ? 'Jedna wiadomość: co każde dziecko zrobiło w tym tygodniu i ile mu brakuje do nagrody.'
+                  : undefined
+              }
               value={draft.evening}
               onValue={(evening) => change({ evening })}
             />
@@ -120,7 +126,7 @@ function HourChoice({
   onValue,
 }: {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   value: number;
   onValue: (minutes: number) => void;
 }) {

@@ -5,6 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The message that the server sends (`server/features/notification/push.ts`). */
 interface Message {
   text: string;
+  more?: string;
   tag: string;
   quiet: boolean;
 }
@@ -18,12 +19,13 @@ const INBOX = paths.kids().to;
  */
 export function handleNotifications() {
   self.addEventListener('push', (event) => {
-    const { text, tag, quiet } = messageIn(event);
+    const { text, more, tag, quiet } = messageIn(event);
     const shown = self.registration.showNotification(text, {
       tag,
       silent: quiet,
       lang: 'pl',
       icon: '/icon-192.png',
+      ...(more && { body: more }),
       ...(!quiet && { renotify: true }),
     });
     event.waitUntil(shown);
@@ -36,9 +38,9 @@ export function handleNotifications() {
 
 function messageIn({ data }: PushEvent): Message {
   try {
-    const { text, tag, quiet } = (data?.json() ?? {}) as Partial<Message>;
+    const { text, more, tag, quiet } = (data?.json() ?? {}) as Partial<Message>;
     if (typeof text === 'string' && typeof tag === 'string') {
-      return { text, tag, quiet: quiet === true };
+      return { text, ...(typeof more === 'string' && { more }), tag, quiet: quiet === true };
     }
   } catch {}
   return { text: 'Coś czeka na Ciebie', tag: 'waiting', quiet: false };
