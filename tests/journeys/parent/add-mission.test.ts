@@ -117,28 +117,97 @@ test('shows the confirmation before all fields that follow it, in each form of a
   }
 });
 
-test('opens „Więcej” only for a mission that uses what stands behind it', async () => {
+test('shows behind „Więcej” only what a mission does not use', async () => {
   const { world, parent, login } = await openFamily();
   const edited = async (draft: Parameters<typeof parent.addMission>[1]) =>
     addressOf.mission(login, await parent.addMission(login, draft));
-  const forms = [
-    [addressOf.addOwnMission(login), false],
-    [addressOf.addRecommendedMission(login, 'vacuum'), false],
-    [addressOf.addRecommendedMission(login, 'make-bed'), true],
-    [await edited({}), false],
-    [await edited({ rhythm: { every: 2, phase: 0 } }), true],
-    [await edited({ timeOfDay: 'evening' }), true],
-    [await edited({ minutes: 10 }), true],
-  ] as const;
+  const forms: [string, ...used: (keyof typeof parts)[]][] = [
+    [addressOf.addOwnMission(login)],
+    [addressOf.addRecommendedMission(login, 'vacuum')],
+    [addressOf.addRecommendedMission(login, 'make-bed'), 'timeOfDay'],
+    [await edited({})],
+    [await edited({ rhythm: { every: 2, phase: 0 } }), 'rhythm'],
+    [await edited({ timeOfDay: 'evening' }), 'timeOfDay'],
+    [await edited({ minutes: 10 }), 'minutes'],
+  ];
   const phone = await parentAt(world, addressOf.missions(login));
-  for (const [address, isOpen] of forms) {
+  const parts = {
+    rhythm: phone.getByRole('group', { name: 'Co ile tygodni' }),
+    timeOfDay: phone.getByRole('group', { name: 'Pora dnia' }),
+    minutes: phone.getByLabel('Ile minut trwa?'),
+  };
+  for (const [address, ...used] of forms) {
     await phone.goto(address);
-    await phone.getByText('Więcej', { exact: true }).waitFor();
-    for (const name of ['Co ile tygodni', 'Pora dnia']) {
-      expect(await phone.getByText(name).isVisible(), `${name} at ${address}`).toBe(isOpen);
+    const more = phone.getByText('Więcej', { exact: true });
+    await more.waitFor();
+    for (const [part, field] of Object.entries(parts)) {
+      const isUsed = used.some((each) => each === part);
+      expect(await field.isVisible(), `${part} at ${address}`).toBe(isUsed);
     }
-    expect(await phone.getByLabel('Ile minut trwa?').isVisible(), address).toBe(isOpen);
+    await more.tap();
+    for (const field of Object.values(parts)) await field.waitFor();
   }
+});
+
+test('sets the days of a mission with one word, and shows which word fits', async () => {
+  const { world, parent, login } = await openFamily();
+  const address = addressOf.mission(login, await parent.addMission(login, { days: [1, 3] }));
+  const phone = await parentAt(world, address);
+  const words = phone.getByRole('group', { name: 'Kiedy?' });
+  const days = phone.getByRole('group', { name: 'Dni tygodnia' });
+  const on = () => days.getByRole('button', { pressed: true }).allTextContents();
+  const expectDays = async (word: string, ...labels: string[]) => {
+    await words.getByRole('radio', { name: word, checked: true }).waitFor();
+    expect(await on()).toEqual(labels);
+  };
+  await expectDays('wybiorę', 'WT', 'CZ');
+  await checkLook(phone);
+  // A tap on the chosen word clears, too.
+  await words.getByRole('radio', { name: 'wybiorę' }).tap();
+  await expectDays('wybiorę');
+  await words.getByRole('radio', { name: 'pn–pt' }).tap();
+  await expectDays('pn–pt', 'PN', 'WT', 'ŚR', 'CZ', 'PT');
+  await words.getByRole('radio', { name: 'codziennie' }).tap();
+  await expectDays('codziennie', 'PN', 'WT', 'ŚR', 'CZ', 'PT', 'SB', 'ND');
+  await days.getByRole('button', { name: 'ŚR' }).tap();
+  await expectDays('wybiorę', 'PN', 'WT', 'CZ', 'PT', 'SB', 'ND');
+  await words.getByRole('radio', { name: 'wybiorę' }).tap();
+  await days.getByRole('button', { name: 'ND' }).tap();
+  await days.getByRole('button', { name: 'SB' }).tap();
+  await expectDays('weekend', 'SB', 'ND');
+  // A mission that stands stays one of weekdays.
+  expect(await words.getByRole('radio', { name: 'jednorazowo' }).count()).toBe(0);
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByRole('link', { name: /^Zęby rano.*SB ND/ }).waitFor();
+  expect((await parent.missions(login)).map(({ days }) => days)).toEqual([[5, 6]]);
+});
+
+test('adds an own mission for two of three kids, every second Saturday, in nine taps', async () => {
+  const { world, parent, login } = await openFamily();
+  const stas = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
+  const hania = await parent.addKid({ name: 'Hania' });
+  const phone = await parentAt(world, addressOf.familyMenu());
+  const taps: string[] = [];
+  const tap = async (role: 'button' | 'link' | 'radio' | 'checkbox', name: RegExp) => {
+    await phone.getByRole(role, { name }).tap();
+    taps.push(`${name}`);
+  };
+  await tap('button', /^Mama/);
+  await tap('link', /^Dodaj misję$/);
+  await tap('link', /^Własna misja/);
+  await phone.getByLabel('Nazwa').fill('Umyć rower');
+  await tap('radio', /^wybiorę$/);
+  await tap('button', /^SB$/);
+  await phone.getByText('Więcej', { exact: true }).tap();
+  taps.push('Więcej');
+  await tap('radio', /^Co 2 tygodnie$/);
+  await tap('checkbox', /^Hania/);
+  await tap('button', /^Dodaj$/);
+  await phone.getByText(/^Dodano misję: Umyć rower/).waitFor();
+  expect(taps.length, taps.join()).toBeLessThanOrEqual(9);
+  const missions = [login, stas, hania].map((kid) => parent.missions(kid));
+  const added = { name: 'Umyć rower', days: [5], rhythm: { every: 2 } };
+  expect(await Promise.all(missions)).toMatchObject([[added], [added], []]);
 });
 
 async function topOf(what: Locator): Promise<number> {

@@ -27,7 +27,7 @@ test('trims the ready-made plan for the kid’s age and adds it with one button'
   await phone.getByRole('button', { name: 'ND', exact: true }).tap();
   await phone
     .getByRole('button', {
-      name: 'Czytać przed snem PN WT ŚR CZ PT, wieczorem · 6 punktów',
+      name: 'Czytać przed snem pn–pt, wieczorem · 6 punktów',
       expanded: true,
     })
     .waitFor();

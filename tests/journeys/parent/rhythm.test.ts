@@ -9,14 +9,15 @@ test('repeats a mission every second week from the chosen one, and shows which i
   const phone = await parentAt(world, addressOf.addRecommendedMission(login, 'make-bed'));
   const often = phone.getByRole('group', { name: 'Co ile tygodni' });
   const which = phone.getByRole('group', { name: 'Od którego tygodnia?' });
+  await phone.getByText('Więcej', { exact: true }).tap();
   await often.getByRole('radio', { name: 'Co tydzień', checked: true }).waitFor();
   expect(await which.count()).toBe(0);
   await often.getByRole('radio', { name: 'Co 4 tygodnie' }).check();
-  await which.getByRole('radio', { name: 'ten tydzień', checked: true }).waitFor();
-  await which.getByRole('radio', { name: 'za 3 tygodnie' }).check();
+  await which.getByRole('radio', { name: 'Ten tydzień', checked: true }).waitFor();
+  await which.getByRole('radio', { name: 'Za 3 tygodnie' }).check();
   await often.getByRole('radio', { name: 'Co 2 tygodnie' }).check();
-  await which.getByRole('radio', { name: 'Tydzień B (następny)', checked: true }).waitFor();
-  await which.getByRole('radio', { name: 'Tydzień A (ten)' }).waitFor();
+  await which.getByRole('radio', { name: 'Następny (B)', checked: true }).waitFor();
+  await which.getByRole('radio', { name: 'Ten tydzień (A)' }).waitFor();
   await checkLook(phone);
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   const row = phone.getByRole('link', { name: /^Pościelić łóżko/ });
@@ -32,11 +33,11 @@ test('repeats a mission every second week from the chosen one, and shows which i
   await tablet.getByRole('button', { name: /^Pościelić łóżko/ }).waitFor();
 
   await row.tap();
-  await which.getByRole('radio', { name: 'Tydzień B (następny)', checked: true }).waitFor();
+  await which.getByRole('radio', { name: 'Następny (B)', checked: true }).waitFor();
   await phone.getByLabel('Nazwa').fill('Łóżko');
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByRole('link', { name: /^Łóżko.*co 2 tygodnie \(B\)/ }).tap();
-  await which.getByRole('radio', { name: 'Tydzień A (ten)' }).check();
+  await which.getByRole('radio', { name: 'Ten tydzień (A)' }).check();
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
   await phone.getByText('Zapisano: Łóżko').waitFor();
   await phone.getByRole('link', { name: /^Łóżko.*co 2 tygodnie \(A\)/ }).waitFor();

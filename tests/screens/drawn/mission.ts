@@ -114,6 +114,7 @@ export function screens({ sample: [login] }: Families): Screen[] {
       who: 'parent',
       url: addressOf.addRecommendedMission(login, 'make-bed'),
       act: async (page) => {
+        await page.getByText('Więcej', { exact: true }).tap();
         await page.getByRole('radio', { name: 'Co 2 tygodnie' }).check();
         await page.getByRole('radio', { name: /następny/ }).check();
       },

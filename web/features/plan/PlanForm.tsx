@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { TimedDraft } from '#domain/mission/mission.ts';
-import { type Day, dayTitle, WEEKDAYS, type Weekday } from '#domain/time/day.ts';
+import { type Day, dayTitle, type Weekday } from '#domain/time/day.ts';
 import { useToday } from '../../offline/client/family.ts';
 import type { Command } from '../../shared/command/command.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { DaysChoice } from '../../shared/time/DaysChoice.tsx';
-import { daysText, TIME_NAMES, withWeeks } from '../../shared/time/when-text.ts';
+import { daysText, daysWord, TIME_NAMES, withWeeks } from '../../shared/time/when-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import {
@@ -173,5 +173,6 @@ type When = Pick<TimedDraft, 'days' | 'rhythm' | 'only' | 'timeOfDay'>;
 
 /** Shorter than all seven labels, so that it fits on one line. */
 function oftenText(days: readonly Weekday[]): string {
-  return days.length === WEEKDAYS.length ? 'codziennie' : daysText(days);
+  const word = daysWord(days);
+  return word === 'wybiorę' ? daysText(days) : word;
 }

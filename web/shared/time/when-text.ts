@@ -1,11 +1,28 @@
 import { type Mission, onlyDay } from '#domain/mission/mission.ts';
 import type { Rhythm } from '#domain/mission/rhythm.ts';
-import { type Day, dayTitle, WEEKDAY_LABELS, type Weekday } from '#domain/time/day.ts';
+import { type Day, dayTitle, WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '#domain/time/day.ts';
 import type { MissionTime } from '#domain/time/time-of-day.ts';
 
 /** „PN WT ŚR”. */
 export function daysText(days: readonly Weekday[]): string {
   return days.length === 0 ? 'bez dni' : days.map((day) => WEEKDAY_LABELS[day]).join(' ');
+}
+
+/** The weekdays that have a word. „wybiorę” is the word for all others, and sets none. */
+export const DAYS_OF_WORD = {
+  codziennie: WEEKDAYS,
+  'pn–pt': [0, 1, 2, 3, 4],
+  weekend: [5, 6],
+  wybiorę: [],
+} as const satisfies Record<string, readonly Weekday[]>;
+
+export type DaysWord = keyof typeof DAYS_OF_WORD;
+
+export const DAYS_WORDS = Object.keys(DAYS_OF_WORD) as DaysWord[];
+
+export function daysWord(days: readonly Weekday[]): DaysWord {
+  const fits = (word: DaysWord) => daysText(DAYS_OF_WORD[word]) === daysText(days);
+  return DAYS_WORDS.find(fits) ?? 'wybiorę';
 }
 
 /** „PN WT ŚR”, „co 3 tygodnie, PN WT ŚR” or „co 2 tygodnie (A), PN WT ŚR”. */

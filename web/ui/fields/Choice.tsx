@@ -16,6 +16,8 @@ interface OptionsProps<Value extends string> {
   hint?: string | undefined;
   options: readonly Option<Value>[];
   error?: string | null | undefined;
+  /** A tap on one that is on already. */
+  onAgain?: (value: Value) => void;
 }
 
 /**
@@ -55,6 +57,7 @@ function Options<Value extends string>({
   options,
   isOn,
   onChange,
+  onAgain,
   error,
 }: OptionsProps<Value> & {
   type: 'radio' | 'checkbox';
@@ -82,6 +85,7 @@ function Options<Value extends string>({
                 name={type === 'radio' ? id : undefined}
                 checked={isOn(value)}
                 onChange={(event) => onChange(value, event.currentTarget.checked)}
+                onClick={() => isOn(value) && onAgain?.(value)}
               />
               <span className={picture ? styles.pictured : pill}>
                 {picture ?? <span className={styles[type]} />}

@@ -15,7 +15,13 @@ import {
   type SiblingsForm,
 } from '../../../shared/picture/PicturedForm.tsx';
 import { DaysChoice } from '../../../shared/time/DaysChoice.tsx';
-import { TIME_OPTIONS } from '../../../shared/time/when-text.ts';
+import {
+  DAYS_OF_WORD,
+  DAYS_WORDS,
+  type DaysWord,
+  daysWord,
+  TIME_OPTIONS,
+} from '../../../shared/time/when-text.ts';
 import { Choice } from '../../../ui/fields/Choice.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { useFields } from '../../../ui/fields/fields.ts';
@@ -30,10 +36,7 @@ export type MissionFields = PicturedFields &
 
 export type FilledMission = FullDraft & { also: Also };
 
-const WHEN = [
-  { value: 'weekly', label: 'Powtarza się' },
-  { value: 'once', label: 'Jednorazowo' },
-] as const;
+const ONCE = 'jednorazowo';
 
 /** The kind of an existing one (weekdays or one day) is fixed. */
 export function MissionForm({
@@ -76,15 +79,8 @@ export function MissionForm({
         on={values.confirmation}
         onToggle={(confirmation) => set({ confirmation })}
       />
-      {form.isNew && (
-        <Choice
-          label="Kiedy?"
-          options={WHEN}
-          value={values.when}
-          onValue={(when) => set({ when })}
-        />
-      )}
-      {values.when === 'once' ? (
+      <WhenChoice canBeOnce={form.isNew} fields={fields} />
+      {values.isOnce ? (
         <DayField fields={fields} />
       ) : (
         <DaysChoice days={values.days} onDays={(days) => set({ days })} />
@@ -100,7 +96,7 @@ function useMissionFields(first: MissionFields) {
   const today = useToday();
   const fields = useFields(
     {
-      when: (first.only == null ? 'weekly' : 'once') as (typeof WHEN)[number]['value'],
+      isOnce: first.only != null,
       days: first.days,
       rhythm: first.rhythm ?? null,
       // The default is today.
@@ -109,21 +105,43 @@ function useMissionFields(first: MissionFields) {
       confirmation: first.confirmation,
       minutes: String(first.minutes ?? ''),
     },
-    ({ when, day, minutes }) => {
+    ({ isOnce, day, minutes }) => {
       const only = dayOfText(day);
       const isDay = only !== null && (isPlannable(only, today) || only === first.only);
       return {
-        day: when === 'weekly' || isDay ? null : OUT_OF_REACH,
+        day: !isOnce || isDay ? null : OUT_OF_REACH,
         minutes: minutesError(wholeNumberOf(minutes)),
       };
     },
   );
-  const { when, day, minutes, ...settings } = fields.values;
-  const only = when === 'once' ? dayOfText(day) : null;
+  const { isOnce, day, minutes, ...settings } = fields.values;
+  const only = isOnce ? dayOfText(day) : null;
   return { ...fields, filledIn: { ...settings, only, minutes: wholeNumberOf(minutes) } };
 }
 
 type Fields = ReturnType<typeof useMissionFields>;
+
+function WhenChoice({
+  canBeOnce = false,
+  fields: { values, set },
+}: {
+  canBeOnce: boolean | undefined;
+  fields: Fields;
+}) {
+  if (values.isOnce && !canBeOnce) return null;
+  const words = [...DAYS_WORDS, ...(canBeOnce ? [ONCE] : [])] as (DaysWord | typeof ONCE)[];
+  const choose = (word: DaysWord | typeof ONCE) =>
+    set(word === ONCE ? { isOnce: true } : { isOnce: false, days: DAYS_OF_WORD[word] });
+  return (
+    <Choice
+      label="Kiedy?"
+      options={words.map((value) => ({ value, label: value }))}
+      value={values.isOnce ? ONCE : daysWord(values.days)}
+      onValue={choose}
+      onAgain={choose}
+    />
+  );
+}
 
 /** Browsers format dates differently, so the date is also shown in words. */
 function DayField({ fields: { field, errors, filledIn } }: { fields: Fields }) {
@@ -147,6 +165,7 @@ function DayField({ fields: { field, errors, filledIn } }: { fields: Fields }) {
   );
 }
 
+/** In sight is what the mission used when the form opened, the rest is behind „Więcej”. */
 function MoreFields({
   first,
   fields: { values, set, errors, field },
@@ -154,29 +173,40 @@ function MoreFields({
   first: MissionFields;
   fields: Fields;
 }) {
-  return (
-    <More open={errors.minutes !== null || usesMore(first)}>
-      {values.when === 'weekly' && (
-        <RhythmChoice rhythm={values.rhythm} onRhythm={(rhythm) => set({ rhythm })} />
-      )}
-      <Choice
-        label="Pora dnia"
-        options={TIME_OPTIONS}
-        value={values.timeOfDay}
-        onValue={(timeOfDay) => set({ timeOfDay })}
-      />
-      <Field
-        label="Ile minut trwa?"
-        inputMode="numeric"
-        autoComplete="off"
-        hint="Dziecko włączy wtedy minutnik w „Po kolei”."
-        {...field('minutes')}
-      />
-    </More>
+  const isTimed = first.timeOfDay !== 'any';
+  const isLong = first.minutes !== null;
+  const rhythm = !values.isOnce && (
+    <RhythmChoice rhythm={values.rhythm} onRhythm={(rhythm) => set({ rhythm })} />
   );
-}
-
-/** Whether a mission uses what stands behind „Więcej”. */
-function usesMore({ rhythm, timeOfDay, minutes }: MissionFields): boolean {
-  return Boolean(rhythm) || timeOfDay !== 'any' || minutes !== null;
+  const timeOfDay = (
+    <Choice
+      label="Pora dnia"
+      options={TIME_OPTIONS}
+      value={values.timeOfDay}
+      onValue={(timeOfDay) => set({ timeOfDay })}
+    />
+  );
+  const minutes = (
+    <Field
+      label="Ile minut trwa?"
+      inputMode="numeric"
+      autoComplete="off"
+      hint="Dziecko włączy wtedy minutnik w „Po kolei”."
+      {...field('minutes')}
+    />
+  );
+  return (
+    <>
+      {first.rhythm && rhythm}
+      {isTimed && timeOfDay}
+      {isLong && minutes}
+      {!(first.rhythm && isTimed && isLong) && (
+        <More open={errors.minutes !== null}>
+          {!first.rhythm && rhythm}
+          {!isTimed && timeOfDay}
+          {!isLong && minutes}
+        </More>
+      )}
+    </>
+  );
 }

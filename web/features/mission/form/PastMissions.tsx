@@ -63,7 +63,7 @@ function PastMissions({
   return (
     <>
       <h2>{title}</h2>
-      <ul className="rows">
+      <ul className={login ? 'rows abreast' : 'rows'}>
         {past.map((mission) => (
           <li key={mission.mission}>
             {login ? (

@@ -11,8 +11,7 @@ const EVERY = [
   { value: '4', label: 'Co 4 tygodnie' },
 ] as const;
 
-const OFFSET_NAMES = ['ten tydzień', 'następny', 'za 2 tygodnie', 'za 3 tygodnie'];
-const LETTERED = ['ten', 'następny'];
+const OFFSET_NAMES = ['Ten tydzień', 'Następny', 'Za 2 tygodnie', 'Za 3 tygodnie'];
 
 export function RhythmChoice({
   rhythm,
@@ -26,9 +25,7 @@ export function RhythmChoice({
   const weeks = Array.from({ length: every }, (_, offset) => thisWeek + offset);
   const next = weeks.find((week) => isItsWeek(rhythm, week)) ?? thisWeek;
   const label = (week: number, offset: number) =>
-    every === 2
-      ? `Tydzień ${weekLetter(week % every)} (${LETTERED[offset]})`
-      : (OFFSET_NAMES[offset] ?? '');
+    `${OFFSET_NAMES[offset]}${every === 2 ? ` (${weekLetter(week % every)})` : ''}`;
   return (
     <>
       <Choice
