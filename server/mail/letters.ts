@@ -43,7 +43,7 @@ const NOT_YOURS =
   'od razu ustaw własne: na stronie logowania wpisz ten adres e-mail ' +
   'i wybierz „Nie pamiętam hasła”. Wtedy to konto zostanie wylogowane na innych urządzeniach, ' +
   'a jego tokeny i adresy kalendarza przestaną działać. ' +
-  'Sprawdź też w Ustawieniach, w części „Urządzenia”, tablety dzieci i adresy powiadomień.';
+  'Sprawdź też w Ustawieniach tablety dzieci (część „Urządzenia”) i adresy powiadomień (część „Połączenia”).';
 
 export function emailChangedLetter(to: string): Letter {
   return letterOf('emailChanged', to, 'Nowy adres e-mail w Gwiazdozbiorze', [
@@ -178,7 +178,7 @@ export function webhookOffLetter(
     'Gwiazdozbiór nie wysyła już powiadomień na jeden z adresów, które dodaliście.',
     `${failureSentence(failure)}.`,
     `${why} Misje i punkty dzieci się nie zmieniły.`,
-    'Gdy ten adres znów zacznie działać, wybierz „Włącz ponownie” w Ustawieniach, w części „Urządzenia”. ' +
+    'Gdy ten adres znów zacznie działać, wybierz „Włącz ponownie” w Ustawieniach, w części „Połączenia”. ' +
       'Wyślemy wtedy powiadomienia z ostatnich trzech dni.',
   ]);
   return { ...letter, onceADayFor: String(webhook) };

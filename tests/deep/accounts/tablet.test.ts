@@ -188,8 +188,11 @@ test('leaves tablets paired after a new password, unless the parent ticks to sig
   const tablet = await openTablet(world, parent);
   const open = () => tablet.goto(addressOf.familyMenu());
   const phone = await openAs(world, { be: 'parent' }, addressOf.settings());
-  const change = async (from: string, to: string) => {
-    await phone.getByLabel('Hasło', { exact: true }).fill(to);
+  const tick = phone.getByRole('checkbox', { name: 'Wyloguj też tablety dzieci' });
+  const change = async (from: string, to: string, tabletsToo = false) => {
+    expect(await tick.count()).toBe(0);
+    await phone.getByLabel('Nowe hasło').fill(to);
+    if (tabletsToo) await tick.check();
     await phone.getByLabel('Powtórz hasło').fill(to);
     await phone.getByLabel('Obecne hasło').fill(from);
     await phone.getByRole('button', { name: 'Zapisz' }).tap();
@@ -198,8 +201,7 @@ test('leaves tablets paired after a new password, unless the parent ticks to sig
   await change(SIGN_IN.password, 'drugie-haslo-1');
   await open();
   await expectOnlyKids(tablet, ['Zosia', 'Franek']);
-  await phone.getByRole('checkbox', { name: 'Wyloguj też tablety dzieci' }).check();
-  await change('drugie-haslo-1', 'trzecie-haslo-1');
+  await change('drugie-haslo-1', 'trzecie-haslo-1', true);
   await tablet.waitForURL(`**${addressOf.logIn()}`, SOON);
 }, 60_000);
 

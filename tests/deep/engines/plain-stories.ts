@@ -85,6 +85,7 @@ export function testPlainStories(open: OpenDevice) {
       addressOf.editKid(login),
       settings(),
       settingsPart('urzadzenia'),
+      settingsPart('polaczenia'),
       kids(),
       addressOf.familyMenu(),
       addressOf.help(),

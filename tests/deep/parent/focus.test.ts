@@ -120,7 +120,7 @@ const STEPS: Record<string, Step> = {
     to: /^Cofnij zaproszenie: ola@/,
   },
   'deletes one webhook of two': {
-    at: () => addressOf.settingsPart('urzadzenia'),
+    at: () => addressOf.settingsPart('polaczenia'),
     before: (page) => page.getByRole('button', { name: 'Dodaj adres powiadomień' }).press('Enter'),
     press: (page) => page.getByRole('button', { name: /^Usuń: / }).first(),
     to: /^Usuń: /,
@@ -157,7 +157,7 @@ async function takes(page: Page, { before, press, to, undone, back }: Step) {
 
 test('moves the focus on when a dialog begins to take taps while a button in it is busy', async () => {
   const { world } = await busyFamily();
-  const page = await parentAt(world, addressOf.settingsPart('urzadzenia'));
+  const page = await parentAt(world, addressOf.settingsPart('polaczenia'));
   const letGo = await holdBack(page, '**/api/webhooks/*');
   await page.getByRole('button', { name: 'Dodaj adres powiadomień' }).press('Enter');
   const remove = page.getByRole('button', { name: /^Usuń: / });

@@ -36,6 +36,7 @@ const OWN: Partial<Record<PageName, [Row, ...Row[]]>> = {
     [`${R}/edytuj/dorosli`, LOGIN, MENU, '=', MENU],
     [`${R}/edytuj/powiadomienia`, LOGIN, MENU, '=', MENU],
     [`${R}/edytuj/urzadzenia`, LOGIN, MENU, '=', MENU],
+    [`${R}/edytuj/polaczenia`, LOGIN, MENU, '=', MENU],
     [`${R}/edytuj/dane`, LOGIN, MENU, '=', MENU],
     [`${R}/edytuj/cokolwiek`, LOGIN, MENU, `${R}/edytuj`, MENU],
   ],

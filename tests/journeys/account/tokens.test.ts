@@ -6,18 +6,18 @@ import { mark, SIGN_IN } from '#fixtures/families/family.ts';
 import { openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
-async function devicesOpen() {
+async function connectionsOpen() {
   const home = await openFamily();
   await home.parent.addKid({ name: 'Franek' });
   const mission = await home.parent.addMission(home.login);
-  const page = await parentAt(home.world, addressOf.settingsPart('urzadzenia'));
+  const page = await parentAt(home.world, addressOf.settingsPart('polaczenia'));
   return { ...home, mission, page };
 }
 
 const shownIn = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 
 test('gives a button by the door a token that marks for one kid, and revokes it', async () => {
-  const { world, parent, login, mission, page } = await devicesOpen();
+  const { world, parent, login, mission, page } = await connectionsOpen();
   await page.getByRole('button', { name: 'Dodaj token' }).tap();
   await page.getByLabel('Nazwa').fill('Przycisk');
   await page.getByRole('radio', { name: 'czytać i zaznaczać misje' }).check();
@@ -52,7 +52,7 @@ test('gives a button by the door a token that marks for one kid, and revokes it'
 });
 
 test('names the account, not the token, as the user name of the password', async () => {
-  const { page } = await devicesOpen();
+  const { page } = await connectionsOpen();
   await page.getByRole('button', { name: 'Dodaj token' }).tap();
   await page.getByLabel('Nazwa').waitFor();
   const fields = page.locator('form[aria-label="Token"] input[autocomplete]');
@@ -69,7 +69,7 @@ test('names the account, not the token, as the user name of the password', async
 });
 
 test('shows the address of a calendar of all kids once', async () => {
-  const { world, page } = await devicesOpen();
+  const { world, page } = await connectionsOpen();
   await page.getByRole('button', { name: 'Adres kalendarza' }).tap();
   await page.getByText('Misje na najbliższe tygodnie').waitFor();
   await page.getByRole('button', { name: 'Pokaż adres' }).tap();

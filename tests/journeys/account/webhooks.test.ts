@@ -11,7 +11,7 @@ test('adds an address, shows its key once, tries it and deletes it', async () =>
   const { host } = new URL(receiver.address);
   const world = await openBrowserWorld({ config: { webhookHosts: [host] } });
   await sampleFamily(world);
-  const page = await parentAt(world, addressOf.settingsPart('urzadzenia'));
+  const page = await parentAt(world, addressOf.settingsPart('polaczenia'));
   await page.getByRole('button', { name: 'Dodaj adres powiadomień' }).tap();
   const address = page.getByLabel('Adres', { exact: true });
   await address.fill('https://192.168.1.10/hook');

@@ -29,6 +29,7 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
     },
     { name: 'edytuj-dane', who: 'parent', url: addressOf.settingsPart('dane') },
     { name: 'edytuj-urzadzenia', who: 'parent', url: addressOf.settingsPart('urzadzenia') },
+    { name: 'edytuj-polaczenia', who: 'parent', url: addressOf.settingsPart('polaczenia') },
     {
       name: 'edytuj-email',
       title: 'Zmiana adresu e-mail – Gwiazdozbiór',

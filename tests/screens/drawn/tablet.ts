@@ -30,7 +30,7 @@ export function screens(): Screen[] {
     {
       name: 'edytuj-token',
       who: 'parent',
-      url: addressOf.settingsPart('urzadzenia'),
+      url: addressOf.settingsPart('polaczenia'),
       act: async (page) => {
         await page.getByRole('button', { name: 'Dodaj token' }).tap();
         await page.getByRole('radio', { name: 'czytać i zaznaczać misje' }).check();
@@ -39,7 +39,7 @@ export function screens(): Screen[] {
     {
       name: 'edytuj-adres-powiadomien',
       who: 'parent',
-      url: addressOf.settingsPart('urzadzenia'),
+      url: addressOf.settingsPart('polaczenia'),
       act: async (page) => {
         await page.getByRole('button', { name: 'Dodaj adres powiadomień' }).tap();
         await page.getByRole('dialog').waitFor();
@@ -48,7 +48,7 @@ export function screens(): Screen[] {
     {
       name: 'edytuj-kalendarz',
       who: 'parent',
-      url: addressOf.settingsPart('urzadzenia'),
+      url: addressOf.settingsPart('polaczenia'),
       act: async (page) => {
         await page.getByRole('button', { name: 'Adres kalendarza' }).tap();
         await page.getByLabel('Obecne hasło').fill(SIGN_IN.password);

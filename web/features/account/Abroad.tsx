@@ -42,7 +42,7 @@ function AbroadNotice() {
             {...paths.settings()}
             search={{ strefa: 'tutaj' }}
             hash="strefa"
-            className={buttonClass()}
+            className={buttonClass({ look: 'quiet' })}
           >
             Zmień na: {timeZoneName(deviceZone)}
           </Link>

@@ -27,7 +27,7 @@ const TOKEN_PURPOSE = {
 /** The others are folded, so that the page stays short. */
 const SHOWN = 4;
 
-/** Each one except this can be signed out. */
+/** Those that a person signed in, and the tablets. */
 export function Devices({
   devices,
   children,
@@ -36,29 +36,39 @@ export function Devices({
   /** Below the list. */
   children: ReactNode;
 }) {
-  const { grownUps } = useFamily();
-  const alone = grownUps.length === 1;
+  const alone = useFamily().grownUps.length === 1;
   const own = useGrownUp();
   const others = devices.filter(
     ({ here: isThisDevice, tablet, token, grownUp }) =>
       !isThisDevice && !tablet && !token && grownUp === own.grownUp,
   );
-  const sorted = [...devices].sort((one, other) => Number(other.here) - Number(one.here));
-  const row = (each: SignedInDevice) => <Device key={each.device} device={each} alone={alone} />;
   return (
     <Section
       title="Zalogowane urządzenia"
       {...(!alone && { about: 'Urządzenia wszystkich dorosłych tej rodziny.' })}
     >
-      <ul>{sorted.slice(0, SHOWN).map(row)}</ul>
-      {devices.length > SHOWN && (
-        <More title={`Pozostałe urządzenia: ${devices.length - SHOWN}`}>
-          <ul>{sorted.slice(SHOWN).map(row)}</ul>
-        </More>
-      )}
+      <DeviceList devices={devices.filter(({ token }) => !token)} />
       {others.length > 1 && <SignOutOthers />}
       {children}
     </Section>
+  );
+}
+
+/** Each one except this can be signed out. */
+export function DeviceList({ devices }: { devices: readonly SignedInDevice[] }) {
+  const alone = useFamily().grownUps.length === 1;
+  const sorted = [...devices].sort((one, other) => Number(other.here) - Number(one.here));
+  const row = (each: SignedInDevice) => <Device key={each.device} device={each} alone={alone} />;
+  if (devices.length === 0) return null;
+  return (
+    <>
+      <ul>{sorted.slice(0, SHOWN).map(row)}</ul>
+      {devices.length > SHOWN && (
+        <More title={`Pozostałe: ${devices.length - SHOWN}`}>
+          <ul>{sorted.slice(SHOWN).map(row)}</ul>
+        </More>
+      )}
+    </>
   );
 }
 

@@ -160,8 +160,8 @@ function PasswordSection({ form: { account, fields } }: { form: Settings }) {
   return (
     <Section title="Zmiana hasła" about="Po zmianie hasła wylogujemy Cię na innych urządzeniach.">
       <UserName />
-      <NewPasswordFields password={field('next')} repeated={field('repeated')} />
-      {alsoEnds && (
+      <NewPasswordFields label="Nowe hasło" password={field('next')} repeated={field('repeated')} />
+      {alsoEnds && fields.values.next !== '' && (
         <Ticks
           label={alsoEnds.label}
           hint="Po zmianie hasła działają dalej."

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
+import styles from './SettingsPage.module.css';
 
 const TITLE = 'Ustawienia';
 
@@ -10,7 +11,8 @@ const PARTS = {
   dorosli: 'Dorośli',
   powiadomienia: 'Powiadomienia',
   urzadzenia: 'Urządzenia',
-  dane: 'Dane',
+  polaczenia: 'Połączenia',
+  dane: 'Dane i konto',
 };
 
 export type SettingsPart = keyof typeof PARTS;
@@ -28,18 +30,21 @@ export function SettingsPage({ part, children }: { part?: SettingsPart; children
         title={TITLE}
         called={part ? `Ustawienia: ${PARTS[part]}` : TITLE}
         back={paths.family()}
+        look="columns"
       >
-        <nav className="tabs" aria-label={TITLE}>
-          <Link {...paths.settings()} activeOptions={{ exact: true }}>
-            Konto
-          </Link>
-          {Object.entries(PARTS).map(([each, name]) => (
-            <Link key={each} {...paths.settingsPart(each)}>
-              {name}
+        <div className={styles.parts}>
+          <nav className="tabs" aria-label={TITLE}>
+            <Link {...paths.settings()} activeOptions={{ exact: true }}>
+              Konto
             </Link>
-          ))}
-        </nav>
-        {children}
+            {Object.entries(PARTS).map(([each, name]) => (
+              <Link key={each} {...paths.settingsPart(each)}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.part}>{children}</div>
+        </div>
       </Page>
     </>
   );

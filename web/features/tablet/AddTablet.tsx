@@ -33,9 +33,7 @@ export function AddTablet({ devices }: { devices: readonly SignedInDevice[] }) {
   });
   return (
     <>
-      <Button look="quiet" onClick={() => setCode('')}>
-        Dodaj tablet dziecka
-      </Button>
+      <Button onClick={() => setCode('')}>Dodaj tablet dziecka</Button>
       {code !== null && (
         <PairTablet
           code={code}

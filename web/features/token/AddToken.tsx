@@ -4,19 +4,18 @@ import { Button } from '../../ui/controls/Button.tsx';
 
 const dialogs = () => import('./dialogs.ts');
 
-export function AddToken() {
-  const [opened, setOpened] = useState<'TokenDialog' | 'CalendarDialog' | null>(null);
-  const late = useLater(dialogs, opened !== null, opened);
-  const OpenedDialog = opened && late?.[opened];
+/** Opens the dialog for a new token, which may be in a calendar's address. */
+export function AddToken({ of }: { of: 'program' | 'calendar' }) {
+  const [isOpen, setOpen] = useState(false);
+  const late = useLater(dialogs, isOpen, isOpen);
+  const close = () => setOpen(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setOpened('TokenDialog')}>
-        Dodaj token
+      <Button look={of === 'program' ? 'quiet' : 'main'} onClick={() => setOpen(true)}>
+        {of === 'program' ? 'Dodaj token' : 'Adres kalendarza'}
       </Button>
-      <Button look="quiet" onClick={() => setOpened('CalendarDialog')}>
-        Adres kalendarza
-      </Button>
-      {OpenedDialog && <OpenedDialog onClose={() => setOpened(null)} />}
+      {isOpen && late && of === 'program' && <late.TokenDialog onClose={close} />}
+      {isOpen && late && of === 'calendar' && <late.CalendarDialog onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { DeleteAccount } from '../../features/account/DeleteAccount.tsx';
-import { Devices } from '../../features/account/Devices.tsx';
+import { DeviceList, Devices } from '../../features/account/Devices.tsx';
 import {
   isSettingsPart,
   SettingsPage,
@@ -20,12 +20,14 @@ import { AddWebhook } from '../../features/webhook/AddWebhook.tsx';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/account/queries.ts';
+import { Section } from '../../shared/account/Section.tsx';
 import { parentOnly } from '../../shared/page/guards.ts';
 
 const CONTENT: Record<SettingsPart, [ComponentType, (visit: Visit) => Promise<unknown>]> = {
   dorosli: [GrownUps, (visit) => load(visit, grownUpsQuery)],
   powiadomienia: [Notifications, (visit) => load(visit, notificationsQuery)],
   urzadzenia: [DeviceSettings, (visit) => load(visit, accountQuery)],
+  polaczenia: [ConnectionSettings, (visit) => load(visit, accountQuery)],
   dane: [DataSettings, (visit) => load(visit, grownUpsQuery)],
 };
 
@@ -55,10 +57,29 @@ function DeviceSettings() {
     <>
       <Devices devices={devices}>
         <AddTablet devices={devices} />
-        <AddToken />
-        <AddWebhook />
       </Devices>
       <InstallSection />
+    </>
+  );
+}
+
+function ConnectionSettings() {
+  const tokens = useAccount().devices.filter(({ token }) => token);
+  const ofCalendars = tokens.filter(({ token }) => token?.may === 'calendar');
+  return (
+    <>
+      <Section title="Kalendarz" about="Misje w kalendarzu Google, Apple albo innym.">
+        <DeviceList devices={ofCalendars} />
+        <AddToken of="calendar" />
+      </Section>
+      <Section
+        title="Home Assistant i inne programy"
+        about="Program z tokenem czyta misje i punkty. Na adres powiadomień sami wyślemy, co się zdarzyło."
+      >
+        <DeviceList devices={tokens.filter((each) => !ofCalendars.includes(each))} />
+        <AddToken of="program" />
+        <AddWebhook />
+      </Section>
     </>
   );
 }

@@ -19,8 +19,8 @@ interface PageProps {
   back?: LinkProps;
   /** On a page that has other arrows, a house icon shows where this one leads. */
   backPicture?: 'arrow-left' | 'home';
-  /** 'stage' fills the screen; its last part gets the room. 'paper' is printed without head. */
-  look?: 'column' | 'wide' | 'stage' | 'paper';
+  /** 'columns' is wide only where columns fit. 'stage' fills the screen; its last part gets the room. 'paper' is printed without head. */
+  look?: 'column' | 'columns' | 'wide' | 'stage' | 'paper';
   children: ReactNode;
 }
 
