@@ -141,6 +141,7 @@ test('copies a plan from another child after a preview, and only once from two p
   await parent.addGift(antek);
   await parent.addMission(login);
   const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByText('Więcej', { exact: true }).tap();
   await phone.getByRole('link', { name: 'Skopiuj plan od innego dziecka' }).tap();
   await phone.getByRole('radio', { name: 'Antek' }).check();
   await phone.getByRole('button', { name: /^Pies PN ŚR · 4 punkty/ }).waitFor();

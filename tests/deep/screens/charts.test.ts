@@ -51,6 +51,7 @@ test('prints boxes on the days of a mission only, ticked where it is done', asyn
     await answered(mark(parent.device, { login, mission: teeth, day }, to));
   }
   const phone = await parentAt(world, addressOf.missions(login));
+  await phone.getByText('Więcej', { exact: true }).tap();
   await phone.getByRole('link', { name: 'Wydrukuj tydzień' }).tap();
   await phone.getByRole('heading', { name: 'Zosia' }).waitFor();
   expect(await boxesOf(phone)).toEqual([

@@ -51,7 +51,7 @@ export function InstallSection() {
   if (!method) return null;
   return (
     <Section title={TITLE} about={WORTH}>
-      <InstallButton method={method} look="quiet" />
+      <InstallButton method={method} />
     </Section>
   );
 }

@@ -16,14 +16,14 @@ const ADD = 'M6 6h20v20H6zM16 11v10M11 16h10';
 
 const THIN = 2.6;
 
-export function InstallButton({ method, look }: { method: InstallMethod; look?: 'quiet' }) {
+export function InstallButton({ method }: { method: InstallMethod }) {
   const [isShowing, setShowing] = useState(false);
   const { install } = useStores();
   const prompting = useCommand((_tap: 'prompt') => install.prompt());
   return (
     <>
       <Button
-        {...(look && { look })}
+        look="quiet"
         busy={prompting.busy}
         onClick={() => (method === 'prompt' ? prompting.send('prompt') : setShowing(true))}
       >

@@ -42,12 +42,14 @@ function Question({ known, onDone }: { known: Notifications; onDone: () => void 
             <Button look="quiet" disabled={save.busy} onClick={() => choose('evening')}>
               Wieczorem
             </Button>
-            <Button disabled={save.busy} onClick={() => choose('at-once')}>
+            <Button look="quiet" disabled={save.busy} onClick={() => choose('at-once')}>
               Od razu
             </Button>
           </>
         ) : (
-          <Button onClick={onDone}>Gotowe</Button>
+          <Button look="quiet" onClick={onDone}>
+            Gotowe
+          </Button>
         )
       }
     >

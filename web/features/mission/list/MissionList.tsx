@@ -18,10 +18,20 @@ import { type Arrangement, type Destination, moved, orderOf } from './arrangemen
 import { MovableMissions } from './MovableMissions.tsx';
 
 /** „Kolejność” makes them movable. A move is optimistic, computed by the server's rule. */
-export function MissionList({ login, missions }: { login: string; missions: readonly Mission[] }) {
+export function MissionList({
+  login,
+  missions,
+  onMoving,
+}: {
+  login: string;
+  missions: readonly Mission[];
+  /** Called when they become movable, and when they are no longer. */
+  onMoving: (isMoving: boolean) => void;
+}) {
   const { shown, isMoving, busy, begin, onMove, takeBack, finish } = useArrangement(
     login,
     missions,
+    onMoving,
   );
   if (isMoving) {
     return (
@@ -49,24 +59,30 @@ export function MissionList({ login, missions }: { login: string; missions: read
           </Button>
         </p>
       )}
-      {groups.map(({ time, missions: group }) => (
-        <section key={time} className="part" aria-label={isTimed ? TIME_TITLES[time] : 'Misje'}>
-          {isTimed && <h2>{TIME_TITLES[time]}</h2>}
-          <ul className="rows">
-            {group.map((mission) => (
-              <li key={mission.lineage}>
-                <MissionRow login={login} mission={mission} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="abreast">
+        {groups.map(({ time, missions: group }) => (
+          <section key={time} className="part" aria-label={isTimed ? TIME_TITLES[time] : 'Misje'}>
+            {isTimed && <h2>{TIME_TITLES[time]}</h2>}
+            <ul className={isTimed ? 'rows' : 'rows abreast'}>
+              {group.map((mission) => (
+                <li key={mission.lineage}>
+                  <MissionRow login={login} mission={mission} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   );
 }
 
 /** `shown` are in the wanted order. `takeBack` is `null` while nothing has been moved. */
-function useArrangement(login: string, missions: readonly Mission[]) {
+function useArrangement(
+  login: string,
+  missions: readonly Mission[],
+  onMoving: (isMoving: boolean) => void,
+) {
   const toast = useToast();
   const order = useOrderMissions(login);
   // The arrangements since „Kolejność” began, one after each move. `null` if missions are not
@@ -92,7 +108,10 @@ function useArrangement(login: string, missions: readonly Mission[]) {
     shown,
     isMoving: history !== null,
     busy: move.busy,
-    begin: () => setHistory([arrangement]),
+    begin() {
+      setHistory([arrangement]);
+      onMoving(true);
+    },
     onMove(lineage: number, to: Destination) {
       const next = moved(arrangement, lineage, to);
       send(next, [...steps, next]);
@@ -109,6 +128,7 @@ function useArrangement(login: string, missions: readonly Mission[]) {
         toast({ text: 'Zapisano kolejność misji', undo: () => order(back) });
       }
       setHistory(null);
+      onMoving(false);
     },
   };
 }

@@ -29,7 +29,7 @@ export function MovableMissions({
 }) {
   const { list, handle, dragged, dropAt, announcement, onStep } = useMoves(missions, onMove);
   return (
-    <div ref={list} className="part">
+    <div ref={list} className={styles.list}>
       <p className="only-heard" role="status">
         {announcement}
       </p>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { EndedMissions } from '../../../../../features/mission/form/PastMissions.tsx';
 import { MissionList } from '../../../../../features/mission/list/MissionList.tsx';
 import { CopyLink } from '../../../../../features/plan/CopyPlan.tsx';
@@ -8,6 +9,7 @@ import { load, loadPages } from '../../../../../offline/client/query-client.ts';
 import { paths } from '../../../../../paths.ts';
 import { useKid } from '../../../../../shared/data/kid.ts';
 import { endedQuery, missionsQuery } from '../../../../../shared/data/mission.ts';
+import { More } from '../../../../../shared/page/More.tsx';
 import { Page } from '../../../../../shared/page/Page.tsx';
 import { buttonClass } from '../../../../../ui/controls/Button.tsx';
 import { Empty } from '../../../../../ui/lists/Empty.tsx';
@@ -18,12 +20,15 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
       load(context, missionsQuery(params.kidId)),
       loadPages(context, endedQuery(params.kidId)),
     ]),
-  component: Missions,
+  component: () => {
+    const { kidId } = Route.useParams();
+    return <Missions key={kidId} kidId={kidId} />;
+  },
 });
 
-function Missions() {
-  const { kidId } = Route.useParams();
+function Missions({ kidId }: { kidId: string }) {
   const { since } = useKid(kidId);
+  const [isMoving, setMoving] = useState(false);
   const { missions } = useSuspenseQuery(missionsQuery(kidId)).data;
   const add = (look: 'main' | 'quiet') => (
     <Link {...paths.addMission(kidId)} className={buttonClass({ look })}>
@@ -33,10 +38,11 @@ function Missions() {
   return (
     <Page
       title="Misje"
+      look="columns"
       around={(heading) => (
         <>
           {heading}
-          {missions.length > 0 && add('main')}
+          {missions.length > 0 && !isMoving && add('main')}
         </>
       )}
     >
@@ -55,18 +61,20 @@ function Missions() {
           <CopyLink login={kidId} />
         </Empty>
       )}
-      <MissionList key={kidId} login={kidId} missions={missions} />
-      {missions.length > 0 && (
-        <p className="buttons">
-          <CopyLink login={kidId} />
-          <Link
-            {...paths.charts()}
-            search={{ dziecko: kidId }}
-            className={buttonClass({ look: 'quiet' })}
-          >
-            Wydrukuj tydzień
-          </Link>
-        </p>
+      <MissionList login={kidId} missions={missions} onMoving={setMoving} />
+      {missions.length > 0 && !isMoving && (
+        <More>
+          <p className="buttons">
+            <CopyLink login={kidId} />
+            <Link
+              {...paths.charts()}
+              search={{ dziecko: kidId }}
+              className={buttonClass({ look: 'quiet' })}
+            >
+              Wydrukuj tydzień
+            </Link>
+          </p>
+        </More>
       )}
       <EndedMissions login={kidId} />
     </Page>

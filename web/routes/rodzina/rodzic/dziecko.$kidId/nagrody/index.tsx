@@ -23,11 +23,6 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/nagrody/')(
   component: Gifts,
 });
 
-const OPEN = [
-  { state: 'available', title: 'Wystarczy punktów' },
-  { state: 'locked', title: 'Jeszcze brakuje punktów' },
-] as const;
-
 function Gifts() {
   const { kidId } = Route.useParams();
   const { gifts, earned, remaining } = useGifts(kidId);
@@ -35,6 +30,7 @@ function Gifts() {
   return (
     <Page
       title="Nagrody"
+      look="columns"
       around={(heading) => (
         <>
           {heading}
@@ -54,24 +50,39 @@ function Gifts() {
       {gifts.length === 0 && (
         <Empty picture={<Icon of="gifts" />} text="Dziecko nie ma jeszcze żadnych nagród." />
       )}
-      {OPEN.map(({ state, title }) => {
-        const shown = gifts.filter((gift) => giftState(gift, remaining) === state);
-        return (
-          shown.length > 0 && (
-            <section key={state} className="part" aria-labelledby={state}>
-              <h2 id={state}>{title}</h2>
-              <ul className="rows">
-                {shown.map((gift) => (
-                  <li key={gift.gift}>
-                    <GiftRow login={kidId} gift={gift} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
-      <ReceivedGifts login={kidId} offer={(gift) => <OnceMore login={kidId} gift={gift} />} />
+      <div className="abreast">
+        <OpenGifts login={kidId} state="available" title="Wystarczy punktów" />
+        <div>
+          <OpenGifts login={kidId} state="locked" title="Jeszcze brakuje punktów" />
+          <ReceivedGifts login={kidId} offer={(gift) => <OnceMore login={kidId} gift={gift} />} />
+        </div>
+      </div>
     </Page>
+  );
+}
+
+function OpenGifts({
+  login,
+  state,
+  title,
+}: {
+  login: string;
+  state: 'available' | 'locked';
+  title: string;
+}) {
+  const { gifts, remaining } = useGifts(login);
+  const shown = gifts.filter((gift) => giftState(gift, remaining) === state);
+  if (shown.length === 0) return null;
+  return (
+    <section className="part" aria-labelledby={state}>
+      <h2 id={state}>{title}</h2>
+      <ul className="rows">
+        {shown.map((gift) => (
+          <li key={gift.gift}>
+            <GiftRow login={login} gift={gift} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
