@@ -11,7 +11,7 @@ export function DaysChoice({
   return (
     <div>
       <fieldset>
-        <legend>Dni tygodnia</legend>
+        <legend className="only-heard">Dni tygodnia</legend>
         <div className={styles.row}>
           {WEEKDAYS.map((day) => {
             const on = days.includes(day);

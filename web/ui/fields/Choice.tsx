@@ -18,6 +18,8 @@ interface OptionsProps<Value extends string> {
   error?: string | null | undefined;
   /** A tap on one that is on already. */
   onAgain?: (value: Value) => void;
+  /** Without dots or boxes, so that four words share a line on a phone. */
+  small?: boolean;
 }
 
 /**
@@ -58,6 +60,7 @@ function Options<Value extends string>({
   isOn,
   onChange,
   onAgain,
+  small = false,
   error,
 }: OptionsProps<Value> & {
   type: 'radio' | 'checkbox';
@@ -76,7 +79,7 @@ function Options<Value extends string>({
       <div className={styles.options}>
         {options.map(({ value, label, picture, face }) => {
           const isNamed = type === 'checkbox' || face;
-          const pill = `${styles.pill} ${isNamed ? styles.named : ''}`;
+          const pill = `${styles.pill} ${isNamed ? styles.named : ''} ${small ? styles.small : ''}`;
           return (
             <label key={value} className={`${styles.option} ${picture ? styles.broad : ''}`}>
               <input
@@ -88,7 +91,7 @@ function Options<Value extends string>({
                 onClick={() => isOn(value) && onAgain?.(value)}
               />
               <span className={picture ? styles.pictured : pill}>
-                {picture ?? <span className={styles[type]} />}
+                {picture ?? (!small && <span className={styles[type]} />)}
                 {face && <span className={styles.face}>{face}</span>}
                 {isNamed ? <bdi>{label}</bdi> : label}
               </span>

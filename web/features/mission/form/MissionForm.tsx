@@ -135,6 +135,7 @@ function WhenChoice({
   return (
     <Choice
       label="Kiedy?"
+      small
       options={words.map((value) => ({ value, label: value }))}
       value={values.isOnce ? ONCE : daysWord(values.days)}
       onValue={choose}
