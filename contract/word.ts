@@ -1,12 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { MOST_MARKS } from '#domain/base/bounds.ts';
 import { PARENT_GENDERS } from '#domain/base/gender.ts';
 import { visibleText } from '#domain/base/visible-text.ts';
 import { noteError, WORD_PICTURES } from '#domain/news/word.ts';
 import { Change, Day, Numbered, Picture, ruled, Text } from './field.ts';
 import { ACCESS, body, get, noun, ok, put, remove } from './route.ts';
-
-/** A list on the screen is never longer, and gets one word when accepted together. */
-const MOST_OF = 500;
 
 export const WordPicture = z.enum(WORD_PICTURES);
 
@@ -47,7 +45,7 @@ export const WORD = noun({
       summary: 'Sets the word for accepted missions or for extra points',
       description:
         'The accepted marks of the list share one word. The request is rejected if the kid has seen the previous word. It can be repeated.',
-      request: body({ of: z.array(WordOf).min(1).max(MOST_OF).readonly(), wording: Wording }),
+      request: body({ of: z.array(WordOf).min(1).max(MOST_MARKS).readonly(), wording: Wording }),
       responses: ok('The kid will be told.', { change: Change, word: z.number().int() }),
       problems: ['word-not-accepted', 'word-seen'],
     }),

@@ -18,6 +18,8 @@ export const MOST_POINTS_TEXT = '10 000';
 export const MOST_EXTRA_POINTS_A_DAY = 300;
 /** The largest number of a kid's waiting marks that the inbox lists and accepts at once. */
 export const MOST_IN_INBOX = 50;
+/** Of all waiting marks of a family, the family panel counts so many at most. */
+export const MOST_COUNTED = 100;
 /** The largest number of a kid's marks in one request or response, and so in a list on the screen. */
 export const MOST_MARKS = 500;
 /** Beyond this number of news, the server keeps the newest and the rest of their oldest day. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dueAt, isWithin, type NotificationChoice, waitingSentence } from './notification.ts';
+import { MOST_COUNTED } from '../base/bounds.ts';
+import {
+  dueAt,
+  isWithin,
+  type NotificationChoice,
+  waitingMissionsText,
+  waitingSentence,
+} from './notification.ts';
 
 const WARSAW = 'Europe/Warsaw';
 const AT_ONCE: NotificationChoice = {
@@ -105,3 +112,12 @@ test.each([
     expect(waitingSentence('Zosia', { missions, gifts, proposals })).toBe(sentence);
   },
 );
+
+test.each([
+  [1, '1 misja czeka na akceptację'],
+  [3, '3 misje czekają na akceptację'],
+  [12, '12 misji czeka na akceptację'],
+  [MOST_COUNTED, 'ponad 99 misji czeka na akceptację'],
+])('says of %i counted missions „%s”', (missions, text) => {
+  expect(waitingMissionsText(missions)).toBe(text);
+});

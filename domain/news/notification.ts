@@ -1,3 +1,5 @@
+import { MOST_COUNTED } from '../base/bounds.ts';
+import { formOf } from '../base/counted.ts';
 import { giftsText, missionsText } from '../gift/points.ts';
 import { weekday } from '../time/day.ts';
 import { DAY_MS, MINUTE_MS, shownIn } from '../time/time-zone.ts';
@@ -81,6 +83,14 @@ export function waitingText({ missions, gifts, proposals }: WaitingCount): strin
     proposals > 0 && 'coś jeszcze do obejrzenia',
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** „3 misje czekają na akceptację”; `waiting` counts to `MOST_COUNTED`. */
+export function waitingMissionsText(waiting: number): string {
+  const isMore = waiting >= MOST_COUNTED;
+  const missions = isMore ? MOST_COUNTED - 1 : waiting;
+  const wait = formOf(missions, 'czeka', 'czekają', 'czeka');
+  return `${isMore ? 'ponad ' : ''}${missionsText(missions)} ${wait} na akceptację`;
 }
 
 /** What waits for the parents of a kid: marks to accept, chosen gifts to hand over, proposals. */

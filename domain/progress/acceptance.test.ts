@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { TEETH as SAMPLE, TODAY } from '#fixtures/domain/mission.ts';
+import { MOST_DAYS_AHEAD } from '../base/bounds.ts';
 import type { Mark } from '../mission/mark.ts';
 import type { Mission } from '../mission/mission.ts';
 import { weekOf } from '../time/week.ts';
-import { acceptMarks, returnMarks, seenToBy } from './acceptance.ts';
-import { countsChange, type Progress } from './progress.ts';
+import {
+  acceptMarks,
+  byLineage,
+  rejectMarks,
+  restoreMarks,
+  returnMarks,
+  seenToBy,
+} from './acceptance.ts';
+import { countsChange, missionsOn, type Progress } from './progress.ts';
 
 const TEETH: Mission = { ...SAMPLE, start: TODAY - 30 };
 
@@ -44,6 +52,37 @@ test('restores the earlier state when an acceptance is undone', () => {
   const back = returnMarks(accepted.progress, accepted.changed);
   expect(back.changed).toEqual(accepted.changed);
   expect(back.progress).toEqual(PROGRESS);
+});
+
+test('rejects the waiting marks of a list, and restores them except too far ahead', () => {
+  const rejected = rejectMarks(PROGRESS, PROGRESS.marks);
+  expect(rejected.changed).toEqual([TODAY, TODAY + 9].map((day) => ({ mission: 1, day })));
+  expect(rejected.progress.marks).toEqual(PROGRESS.marks.filter(({ state }) => state === 'done'));
+  const far = { mission: 1, day: TODAY + MOST_DAYS_AHEAD + 1 };
+  const back = restoreMarks(TODAY)(rejected.progress, [...rejected.changed, far, mark(TODAY - 1, 'wait')]);
+  expect(back.changed).toEqual(rejected.changed);
+  expect(new Set(back.progress.marks)).toEqual(new Set(PROGRESS.marks));
+});
+
+test('lists the days of a mission together across its versions', () => {
+  const [old, newer] = [
+    { ...TEETH, finish: TODAY },
+    { ...TEETH, mission: 3, start: TODAY },
+  ];
+  const other = { ...TEETH, mission: 2, lineage: 2 };
+  const progress = { missions: [old, newer, other], marks: [] };
+  const days = [TODAY, TODAY - 1].flatMap((day) => missionsOn(progress, day));
+  const named = byLineage(days).map((list) => list.map(({ mission, day }) => [mission.mission, day]));
+  expect(named).toEqual([
+    [
+      [3, TODAY],
+      [1, TODAY - 1],
+    ],
+    [
+      [2, TODAY],
+      [2, TODAY - 1],
+    ],
+  ]);
 });
 
 test('changes nothing when no mark of the list can change', () => {

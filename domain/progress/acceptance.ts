@@ -1,6 +1,7 @@
-import type { Mark } from '../mission/mark.ts';
+import { isTooFar, type Mark, type MarkState } from '../mission/mark.ts';
 import { activeOn, versionOn } from '../mission/mission.ts';
-import type { Progress } from './progress.ts';
+import type { Day } from '../time/day.ts';
+import type { DayMission, Progress } from './progress.ts';
 
 /** One mission on one day, in any state. */
 export type DayOfMission = Pick<Mark, 'mission' | 'day'>;
@@ -20,6 +21,25 @@ export function returnMarks(progress: Progress, list: readonly DayOfMission[]): 
   return changeMarks(progress, list, 'done', 'wait');
 }
 
+/** „Kciuk w dół” for a list: waiting marks are undone. It leaves the others. */
+export function rejectMarks(progress: Progress, list: readonly DayOfMission[]): Acceptance {
+  return changeMarks(progress, list, 'wait', 'undone');
+}
+
+/** Undoes that: undone marks of a list wait again. It leaves the others. */
+export function restoreMarks(today: Day) {
+  return (progress: Progress, list: readonly DayOfMission[]): Acceptance => {
+    const near = list.filter(({ day }) => !isTooFar(day, today));
+    return changeMarks(progress, near, 'undone', 'wait');
+  };
+}
+
+/** Lists the days of a mission, by any version, together. The order is that of their first ones. */
+export function byLineage(list: readonly DayMission[]): DayMission[][] {
+  const lineages = [...new Set(list.map(({ mission }) => mission.lineage))];
+  return lineages.map((lineage) => list.filter(({ mission }) => mission.lineage === lineage));
+}
+
 /** Writes the grown-up into each mark that this change made done. */
 export function seenToBy(before: Progress, after: Progress, grownUp: number): Progress {
   if (after.marks === before.marks) return after;
@@ -34,25 +54,27 @@ export function seenToBy(before: Progress, after: Progress, grownUp: number): Pr
 function changeMarks(
   progress: Progress,
   list: readonly DayOfMission[],
-  from: Mark['state'],
-  to: Mark['state'],
+  from: MarkState,
+  to: MarkState,
 ): Acceptance {
   const missions = new Map(progress.missions.map((mission) => [mission.mission, mission]));
   const meant = list.map(({ mission, day }) => {
     const known = missions.get(mission);
     return { mission: known ? versionOn(progress.missions, known, day).mission : mission, day };
   });
-  const listed = new Set(meant.map(keyOf));
+  const marks = new Map(progress.marks.map((mark) => [keyOf(mark), mark]));
   const changed: DayOfMission[] = [];
-  const marks = progress.marks.map((mark) => {
-    const mission = missions.get(mark.mission);
-    const changes =
-      mark.state === from && listed.has(keyOf(mark)) && mission && activeOn(mission, mark.day);
-    if (!changes) return mark;
-    changed.push({ mission: mark.mission, day: mark.day });
-    return { mission: mark.mission, day: mark.day, state: to };
-  });
-  return { progress: changed.length > 0 ? { ...progress, marks } : progress, changed };
+  for (const each of meant) {
+    const mission = missions.get(each.mission);
+    const key = keyOf(each);
+    const state = marks.get(key)?.state ?? 'undone';
+    if (state !== from || !mission || !activeOn(mission, each.day)) continue;
+    if (to === 'undone') marks.delete(key);
+    else marks.set(key, { ...each, state: to });
+    changed.push(each);
+  }
+  const after = { ...progress, marks: [...marks.values()] };
+  return { progress: changed.length > 0 ? after : progress, changed };
 }
 
 function keyOf({ mission, day }: DayOfMission): string {

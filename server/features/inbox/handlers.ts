@@ -1,8 +1,15 @@
 import type { INBOX } from '#contract/inbox.ts';
-import { acceptMarks, type DayOfMission, returnMarks } from '#domain/progress/acceptance.ts';
+import {
+  acceptMarks,
+  type DayOfMission,
+  rejectMarks,
+  restoreMarks,
+  returnMarks,
+} from '#domain/progress/acceptance.ts';
 import { kidByLogin } from '../../db/kid/kid-key.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
-import { findInbox } from '../../shared/inbox/queries.ts';
+import { asFamily } from '../../http/permissions.ts';
+import { countWaiting, findInbox } from '../../shared/inbox/queries.ts';
 import { type FamilyChange, familyRequests } from '../../shared/kid/kid-request.ts';
 import { changeMarks } from '../../shared/mission/change-marks.ts';
 
@@ -11,13 +18,20 @@ export function inboxHandlers(context: AppContext): Handlers<typeof INBOX> {
   return {
     getInbox: readFamilyOnce(({ db, visitor, today }) => findInbox(db, visitor.family, today)),
 
-    acceptFromInbox: writeFamily(async (family, { json }) => ({
-      accepted: await changeMarksOf(family, json.kids, acceptMarks),
+    countWaiting: async (c) => {
+      const { family, change } = asFamily(c);
+      const [counted] = await countWaiting(context.storage.read, { family });
+      return c.json({ change, waiting: counted?.waiting ?? 0 }, 200);
+    },
+
+    acceptFromInbox: writeFamily(async (family, { json: { kids, to } }) => ({
+      accepted: await changeMarksOf(family, kids, to === 'undone' ? rejectMarks : acceptMarks),
     })),
 
-    returnToInbox: writeFamily(async (family, { json }) => ({
-      returned: await changeMarksOf(family, json.kids, returnMarks),
-    })),
+    returnToInbox: writeFamily(async (family, { json: { kids, from } }) => {
+      const back = from === 'undone' ? restoreMarks(family.today) : returnMarks;
+      return { returned: await changeMarksOf(family, kids, back) };
+    }),
   };
 }
 

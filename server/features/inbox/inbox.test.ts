@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LiveEvent } from '#contract/live.ts';
-import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
+import { MOST_COUNTED, MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import { UNDO_MS } from '#domain/base/undo.ts';
+import { missionsOn } from '#domain/progress/progress.ts';
 import { WEEKDAYS, type Weekday, weekday } from '#domain/time/day.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
@@ -44,12 +45,75 @@ test('includes the mission of a mark of another day, even an ended one, and noth
   await answered(mark(parent.device, { login, mission: other, day: TODAY }, 'done'));
   world.pass(9);
   for (const each of [mission, other]) await parent.endMission(login, each);
-  world.pass(1);
+  world.pass(2);
   const [zosia] = (await inbox()).kids;
   expect(zosia).toMatchObject({
     missions: [{ mission, finish: TODAY + 9 }],
     marks: [{ mission, day: TODAY, state: 'wait' }],
   });
+});
+
+test('lists yesterday as it was: its marks, its excuses and its pauses', async () => {
+  const { world, parent, kids, inbox } = await threeKids();
+  const [zosia, stas, kalina] = kids;
+  const other = await parent.addMission(zosia.login, { name: 'Czytanie' });
+  const once = await parent.addMission(zosia.login, { days: [weekday(TODAY)] });
+  await answered(mark(parent.device, { ...zosia, mission: other, day: TODAY }, 'done'));
+  await parent.excuse(zosia.login, once, TODAY);
+  await parent.addPause([stas.login], TODAY);
+  world.pass(1);
+  await parent.endMission(kalina.login, kalina.mission);
+  const yesterday = (await inbox()).kids.map((kid) =>
+    missionsOn(kid, TODAY).map(({ mission, state }) => [mission.mission, state]),
+  );
+  expect(yesterday).toEqual([
+    [
+      [zosia.mission, 'wait'],
+      [other, 'done'],
+    ],
+    [],
+    [[kalina.mission, 'wait']],
+  ]);
+  const { kids: listed } = await inbox();
+  expect(listed[1]).toMatchObject({ waiting: 1, marks: [{ day: TODAY, state: 'wait' }] });
+});
+
+test('counts what waits for anyone of the family, up to a limit', async () => {
+  const { world, parent, kids, tablets, accept, all } = await threeKids();
+  const [{ login, mission }] = kids;
+  const count = async (device = parent) =>
+    (await answered(device.api.waiting.$get())).waiting;
+  expect(await count()).toBe(3);
+  expect((await answered((tablets[0] ?? expect.fail()).api.waiting.$get())).waiting).toBe(3);
+  await accept(await all());
+  expect(await count()).toBe(0);
+  world.pass(MOST_COUNTED + 5);
+  for (let day = TODAY + 1; day <= TODAY + MOST_COUNTED + 5; day += 1) {
+    await answered(mark(parent.device, { login, mission, day }, 'wait'));
+  }
+  expect(await count()).toBe(MOST_COUNTED);
+});
+
+test('returns listed marks to the kids in one write, and undoes it', async () => {
+  const { parent, kids, tablets, all, accept } = await threeKids();
+  const [zosia, stas] = kids;
+  const list = await all();
+  await answered(mark(parent.device, { ...stas, day: TODAY }, 'done', 'wait'));
+  const before = await change(parent);
+  const answer = await answered(
+    parent.api.acceptances.$post({ json: { kids: list, to: 'undone' } }),
+  );
+  expect(answer.change).toBe(before + 1);
+  expect(answer.accepted.map(({ login }) => login)).toEqual([kids[0].login, kids[2].login]);
+  expect((await parent.kid(zosia.login)).waiting.count).toBe(0);
+  expect((await accept(list)).accepted).toEqual([]);
+  // A kid's new thumb stays as it is.
+  await answered(mark(tablets[2] ?? expect.fail(), { ...kids[2], day: TODAY }, 'wait'));
+  const back = () =>
+    answered(parent.api.returns.$post({ json: { kids: answer.accepted, from: 'undone' } }));
+  expect((await back()).returned.map(({ login }) => login)).toEqual([zosia.login]);
+  expect((await back()).returned).toEqual([]);
+  expect(await parent.kid(zosia.login)).toMatchObject({ waiting: { count: 1 }, news: 0 });
 });
 
 test('accepts everything in one write and updates points, weeks, news and devices', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Inbox } from '#contract/inbox.ts';
-import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
+import { MOST_COUNTED, MOST_IN_INBOX } from '#domain/base/bounds.ts';
 import type { Mark } from '#domain/mission/mark.ts';
 import type { Mission } from '#domain/mission/mission.ts';
 import { dueOn, pauseOn } from '#domain/pause/pause.ts';
@@ -18,7 +18,7 @@ import { waitingCounts } from '../kid/queries.ts';
 export async function findInbox(db: Db, family: number, today: Day): Promise<Inbox> {
   const [kids, progress, waiting, gifts] = await Promise.all([
     waitingOfKids(db, { family }),
-    readDaysOfKids(db, { family, only: null, from: today, to: today }),
+    readDaysOfKids(db, { family, only: null, from: today - 1, to: today }),
     newestWaiting(db, { family }),
     chosenGifts(db, { family }),
   ]);
@@ -36,7 +36,7 @@ export async function findInbox(db: Db, family: number, today: Day): Promise<Inb
       login,
       ...pausedOn(progress.get(kid), today),
       ...withWaiting(
-        onDay(progress.get(kid), today),
+        sinceYesterday(progress.get(kid), today),
         waiting.filter((row) => row.kid === kid),
         known,
       ),
@@ -51,17 +51,18 @@ function pausedOn(of: Progress | undefined, day: Day): Pick<KidInbox, 'paused'> 
   return pause ? { paused: pause.kind } : {};
 }
 
-function onDay(of: Progress | undefined, day: Day): Progress {
+function sinceYesterday(of: Progress | undefined, today: Day): Progress {
   if (!of) return { missions: [], marks: [] };
-  return { missions: of.missions.filter(dueOn(of, day)), marks: of.marks };
+  const isDue = [today - 1, today].map((day) => dueOn(of, day));
+  return { ...of, missions: of.missions.filter((mission) => isDue.some((due) => due(mission))) };
 }
 
 type KidInbox = Inbox['kids'][number];
 type Waiting = Awaited<ReturnType<typeof newestWaiting>>[number];
 
-/** Adds a kid's newest waiting marks; some of them may be of that day already. */
+/** Adds a kid's newest waiting marks; some of them may be of these days already. */
 function withWaiting(
-  { missions, marks }: Progress,
+  { missions, marks, ...others }: Progress,
   rows: readonly Waiting[],
   missionOf: ReadonlyMap<number, Mission>,
 ): Progress {
@@ -76,7 +77,7 @@ function withWaiting(
     const mark = { mission: row.mission, day: row.day, state: 'wait' } as const;
     if (!listed.has(keyOf(mark))) waiting.push(mark);
   }
-  return { missions: [...all.values()], marks: [...marks, ...waiting] };
+  return { ...others, missions: [...all.values()], marks: [...marks, ...waiting] };
 }
 
 function keyOf({ mission, day }: Mark): string {
@@ -102,6 +103,21 @@ export const waitingOfKids = prepared((db, { family }: OfFamily) => {
     .where('kid.family_id', '=', family)
     .orderBy('kid.kid');
 });
+
+/** Of all kids, but no more than `MOST_COUNTED`. */
+export const countWaiting = prepared((db, { family }: OfFamily) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('mark')
+        .select('day')
+        .where('family_id', '=', family)
+        .where(sql<boolean>`state = 'wait'`)
+        .limit(sql.lit(MOST_COUNTED))
+        .as('waiting'),
+    )
+    .select((row) => row.fn.countAll<number>().as('waiting')),
+);
 
 /**
  * Selects each kid's waiting marks from the day of the last visible one on. These are a few more

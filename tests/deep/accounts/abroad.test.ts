@@ -84,7 +84,7 @@ async function phoneIn(world: BrowserWorld, timeZone: string, as?: Page) {
 }
 
 async function isQuestionShown(phone: Page): Promise<boolean> {
-  await phone.getByRole('link', { name: 'Dodaj dziecko' }).waitFor();
+  await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
   // The page knows the device's time zone only after hydration.
   await drawn(phone);
   const question = phone.getByRole('region', { name: 'Jesteście w innej strefie czasowej?' });

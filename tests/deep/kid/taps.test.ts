@@ -4,7 +4,7 @@ import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
-import { enter } from '#fixtures/pages/home.ts';
+import { enter, fromMore } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 type Home = Awaited<ReturnType<typeof home>>;
@@ -52,10 +52,10 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
     },
   },
   'give three children the same new mission': {
-    taps: 4,
+    taps: 5,
     job: async (phone, { parent, kids }) => {
       await parentsArea(phone).tap();
-      await phone.getByRole('link', { name: 'Dodaj misję' }).tap();
+      await fromMore(phone, 'Dodaj misję');
       await phone.getByRole('link', { name: /^Posprzątać pokój/ }).tap();
       await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
       await phone.getByText('Dodano misję: Posprzątać pokój – Zosia, Staś, Kalina.').waitFor();
@@ -77,14 +77,12 @@ const JOBS: Record<string, { taps: number; job: (phone: Page, at: Home) => Promi
     },
   },
   'excuse an ill child today': {
-    taps: 5,
+    taps: 3,
     job: async (phone, { parent, kids: [{ login }] }) => {
       await parentsArea(phone).tap();
-      await phone.getByRole('link', { name: 'Przerwy: wakacje, choroba' }).tap();
-      await phone.getByRole('radio', { name: 'Choroba' }).tap();
-      await phone.getByRole('checkbox', { name: 'Zosia' }).tap();
-      await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
-      await phone.getByText('Dodano: Choroba, 20 listopada').waitFor();
+      await ofKid(phone, 'Zosia').getByText('Pokaż dziś i wczoraj').tap();
+      await phone.getByRole('button', { name: 'Dziś przerwa: choroba' }).tap();
+      await ofKid(phone, 'Zosia').getByText('dziś przerwa: choroba', { exact: true }).waitFor();
       const { pauses } = await parent.week(login, weekOf(TODAY));
       expect(pauses).toMatchObject([{ kind: 'illness', from: TODAY, to: TODAY }]);
     },

@@ -4,7 +4,7 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { recordRequests } from '#fixtures/commands/requests.ts';
 import { sampleFamily } from '#fixtures/families/family.ts';
-import { openAs, parentAt } from '#fixtures/pages/home.ts';
+import { fromMore, openAs, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 async function threeKids(wanted: Parameters<typeof openBrowserWorld>[0] = {}) {
@@ -39,7 +39,7 @@ test('adds a mission for the ticked children, and removes it from all with „Co
   const { world, parent, login, antek, hania } = await threeKids();
   await parent.addMission(login, { points: 9 });
   const phone = await parentAt(world, addressOf.kids());
-  await phone.getByRole('link', { name: 'Dodaj misję' }).tap();
+  await fromMore(phone, 'Dodaj misję');
   await phone.getByRole('link', { name: /^Zęby rano/ }).tap();
   // Zosia is the first child, and has the mission.
   await phone.getByText('Zosia ma już taką misję. Drugiej takiej samej nie dodamy.').waitFor();
@@ -79,7 +79,7 @@ test('adds a gift for all children from one form, skipping those who have it, an
   const { world, parent, login, antek, hania } = await threeKids();
   const phone = await parentAt(world, addressOf.kids());
   await parent.addGift(login, { name: 'Deser', picture: 'dessert', points: 20 });
-  await phone.getByRole('link', { name: 'Dodaj nagrodę' }).tap();
+  await fromMore(phone, 'Dodaj nagrodę');
   await phone.getByRole('link', { name: /^Deser/ }).tap();
   await phone.getByText('ma już taką nagrodę').waitFor();
   await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();

@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { recordRequests } from '#fixtures/commands/requests.ts';
 import { answered, mark, sampleParent } from '#fixtures/families/family.ts';
-import { parentAt } from '#fixtures/pages/home.ts';
+import { fromMore, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 const MONDAY = TODAY - 4;
@@ -77,7 +77,7 @@ test('prints ten children on ten sheets with one request', async () => {
   for (const name of names) await parent.addMission(await parent.addKid({ name }), { name: long });
   const phone = await parentAt(world, addressOf.kids());
   const requests = recordRequests(phone);
-  await phone.getByRole('link', { name: 'Wydrukuj tydzień' }).tap();
+  await fromMore(phone, 'Wydrukuj tydzień');
   await phone.getByRole('heading', { name: 'Tydzień na papierze' }).waitFor();
   await phone.getByRole('heading', { name: 'Dziecko 8' }).waitFor();
   expect(requests.filter((each) => each.includes('weeks'))).toHaveLength(1);

@@ -23,7 +23,7 @@ test('keeps a family signed in at the public address and at home, side by side',
   expect(names).toEqual(['browser', 'home-browser', 'home-session', 'session']);
 
   await phone.goto(addressOf.kids());
-  await phone.getByRole('link', { name: 'Dodaj dziecko' }).first().waitFor();
+  await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
   await kitchen.goto(home + addressOf.kids());
   await taken(kitchen);
   // What is done at home appears outside.

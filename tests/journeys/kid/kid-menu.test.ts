@@ -3,7 +3,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
 import { mark } from '#fixtures/families/family.ts';
 import { kidWithFullWeeks } from '#fixtures/pages/hero.ts';
-import { enter, openAs, openFamily } from '#fixtures/pages/home.ts';
+import { enter, fromMore, openAs, openFamily } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('leads to the hero from anywhere on the card of BOHATER', async () => {
@@ -59,7 +59,7 @@ test('leaves the panel with one back after a parent and a kid have used the devi
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: 'Mama' }).tap();
   await page.getByRole('heading', { name: 'Dzieci' }).waitFor();
-  await page.getByRole('link', { name: 'Przerwy' }).tap();
+  await fromMore(page, 'Przerwy');
   await page.getByRole('heading', { name: 'Przerwy' }).waitFor();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Dzieci' }).waitFor();

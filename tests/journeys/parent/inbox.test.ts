@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { SIZES } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
-import { openFamily, openParent, otherTablet, parentAt } from '#fixtures/pages/home.ts';
+import { openParent, otherTablet, parentAt } from '#fixtures/pages/home.ts';
+import { inboxOf, twoKids, undo } from '#fixtures/pages/inbox.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
 test('accepts and returns one mission at a time, and undoes each', async () => {
@@ -159,36 +159,6 @@ test('shows why a thumb was rejected although its row is removed', async () => {
   await expect.poll(() => parent.kid(zosia)).toMatchObject({ earned: 2, waiting: { count: 1 } });
 });
 
-test('shows the newest of many waiting missions, folds the rest and accepts all with one tap', async () => {
-  const { parent, login, phone } = await manyWaiting();
-  const kid = inboxOf(phone, 'Zosia');
-  await kid.getByText('i jeszcze 44 misje').waitFor();
-  await kid.getByRole('link', { name: 'i jeszcze 6 misji z wcześniejszych dni' }).waitFor();
-  await expect.poll(() => kid.getByRole('button', { name: /^Kciuk w górę/ }).count()).toBe(6);
-  // Longer than the list of a card and than one request.
-  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (56)' }).tap();
-  await phone.getByText('Zaakceptowano: 56 misji').waitFor();
-  await phone.getByText('Nic na Ciebie nie czeka.').waitFor();
-  expect(await parent.kid(login)).toMatchObject({ waiting: { count: 0 } });
-  await undo(phone);
-  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (56)' }).waitFor();
-  expect(await parent.kid(login)).toMatchObject({ waiting: { count: 56 } });
-});
-
-test('says how many missions are accepted, and why not the rest, when a later request fails', async () => {
-  const { parent, login, phone } = await manyWaiting();
-  let requests = 0;
-  await phone.route('**/acceptances', (route) => {
-    requests += 1;
-    return requests > 1 ? route.abort() : route.continue();
-  });
-  await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (56)' }).tap();
-  await phone.getByText('Zaakceptowano: 50 misji. Serwer jest chwilowo niedostępny.').waitFor();
-  expect(await parent.kid(login)).toMatchObject({ waiting: { count: 6 } });
-  await undo(phone);
-  await phone.getByText('Cofnięto: 50 misji', { exact: true }).waitFor();
-});
-
 test('ignores a second tap on the row that moves under the finger', async () => {
   const { world } = await twoKids();
   const phone = await parentAt(world, addressOf.kids());
@@ -249,42 +219,3 @@ test('displays three kids within one and a half screens when five missions of ea
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (15)' }).waitFor();
   await checkLook(phone);
 });
-
-/** Zosia's marks are of today and yesterday, Staś's of today. Each has one undone mission. */
-async function twoKids() {
-  const { world, parent } = await openParent();
-  const zosia = await parent.addKid();
-  const stas = await parent.addKid({ name: 'Staś', gender: 'M', hero: 1 });
-  const wait = (login: string, mission: number, day: number) =>
-    answered(mark(parent.device, { login, mission, day }, 'wait'));
-  const teeth = await parent.addMission(zosia);
-  await parent.addMission(zosia, { name: 'Czytanie' });
-  const onFriday = await parent.addMission(zosia, { name: 'Zęby wieczorem', days: [4] });
-  const his = await parent.addMission(stas);
-  const evening = await parent.addMission(stas, { name: 'Zęby wieczorem' });
-  await wait(zosia, onFriday, TODAY);
-  world.pass(1);
-  const today = TODAY + 1;
-  await wait(zosia, teeth, today);
-  await wait(stas, his, today);
-  return { world, parent, zosia, stas, teeth, evening, today };
-}
-
-/** Opens the inbox of a parent for whom 56 marks of a kid wait: more than a card's list holds. */
-async function manyWaiting() {
-  const { world, parent, login } = await openFamily();
-  const mission = await parent.addMission(login);
-  world.pass(55);
-  for (let day = TODAY; day <= TODAY + 55; day += 1) {
-    await answered(mark(parent.device, { login, mission, day }, 'wait'));
-  }
-  return { parent, login, phone: await parentAt(world, addressOf.kids()) };
-}
-
-function inboxOf(page: Page, name: string) {
-  return page.getByRole('article', { name, exact: true });
-}
-
-function undo(page: Page) {
-  return page.getByRole('button', { name: 'Cofnij', exact: true }).tap();
-}

@@ -128,6 +128,7 @@ test('explains the missing add button when a family has twenty kids', async () =
   const { world, parent } = await openFamily({ code: [1, 5] });
   for (let kids = 1; kids < 20; kids += 1) await parent.addKid({ name: `Dziecko ${kids}` });
   const phone = await parentAt(world, addressOf.kids());
+  await phone.getByRole('button', { name: 'Dodaj i więcej' }).tap();
   await phone.getByText('W rodzinie jest już 20 dzieci. Więcej nie można dodać.').waitFor();
   expect(await phone.getByRole('link', { name: 'Dodaj dziecko' }).count()).toBe(0);
   await checkLook(phone);

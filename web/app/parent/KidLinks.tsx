@@ -1,6 +1,6 @@
-import { Link, type LinkProps, useMatches } from '@tanstack/react-router';
-import { Icon, type UiPictureId } from '../../illustrations/Picture.tsx';
+import { Link, useMatches } from '@tanstack/react-router';
 import { PAGES, paths } from '../../paths.ts';
+import { linksTo, type PageLink } from '../../shared/page/LinkMenu.tsx';
 
 interface KidLinksProps {
   login: string;
@@ -9,8 +9,6 @@ interface KidLinksProps {
 
 /** The pages for which „POSTĘPY” is the current tab; it links to one of them. */
 const PROGRESS = [PAGES.week, PAGES.history] as const;
-
-type PageLink = readonly [path: LinkProps, icon: UiPictureId, text: string];
 
 export function KidTabs({ login, className }: KidLinksProps) {
   const inProgress = useMatches({
@@ -64,13 +62,4 @@ export function KidLinks({
       {linksTo(links, onFollow)}
     </nav>
   );
-}
-
-function linksTo(links: readonly PageLink[], onClick?: () => void) {
-  return links.map(([path, icon, text]) => (
-    <Link key={text} {...path} onClick={onClick}>
-      <Icon of={icon} />
-      {text}
-    </Link>
-  ));
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useCommand } from '../../shared/command/command.ts';
-import { useAcceptMarks, useReturnMarks } from '../../shared/mark/acceptance.ts';
-import { acceptedToast } from '../../shared/mark/toasts.ts';
+import { useAcceptance } from '../../shared/mark/acceptance.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import type { Shown } from './queries.ts';
 
@@ -17,10 +15,7 @@ export function AcceptButton({
   look: 'done' | 'quiet';
   children: ReactNode;
 }) {
-  const giveBack = useReturnMarks();
-  const accept = useCommand(useAcceptMarks(), {
-    toast: ({ accepted, failed }) => acceptedToast(accepted, failed, () => giveBack(accepted)),
-  });
+  const accept = useAcceptance();
   const waiting = of.map(({ login, waits, waiting: count }) => ({
     login,
     marks: waits.map(({ mission, day }) => ({ mission: mission.mission, day })),

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { Gift } from '#domain/gift/gift.ts';
-import { missionsText, pointsText, remainingMissionsText } from '#domain/gift/points.ts';
+import { missionsText, pointsText } from '#domain/gift/points.ts';
 import type { MarkState } from '#domain/mission/mark.ts';
-import type { PauseKind } from '#domain/pause/pause.ts';
-import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
+import { byLineage } from '#domain/progress/acceptance.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
@@ -19,14 +18,18 @@ import { useAcceptedText } from '../../shared/mark/card/AcceptedBy.tsx';
 import { useMark } from '../../shared/mark/queries.ts';
 import { markedToast } from '../../shared/mark/toasts.ts';
 import { Points } from '../../ui/cards/Chip.tsx';
-import { Button, buttonClass } from '../../ui/controls/Button.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { WeekBar } from '../../ui/lists/Bar.tsx';
 import { AcceptButton } from './AcceptButton.tsx';
 import styles from './Inbox.module.css';
-import { MarkRow, Row } from './MarkRow.tsx';
+import { DaysRow, MarkRow, Row } from './MarkRow.tsx';
 import { ProposalRow } from './ProposalRow.tsx';
 import type { Shown } from './queries.ts';
+import { RecentDays } from './RecentDays.tsx';
+
+/** With more of them, those of a mission share a row. */
+const MOST_DAYS = 6;
 
 const DAY_OVER = 'day-over';
 
@@ -50,16 +53,17 @@ export function KidInbox({
   alone: boolean;
 }) {
   const { login, name, proposals } = kid;
-  const { waits, gifts, today, paused } = shown;
+  const { waits, gifts } = shown;
   const row = useMarkRow(login, shown);
   const handOver = useHandOver(login);
   const [most, setMost] = useState(rows);
-  const folded = waits.length - waits.slice(0, most).length;
+  const together = waits.length > MOST_DAYS ? byLineage(waits) : waits.map((each) => [each]);
+  const folded = together.slice(most).flat().length;
   const older = shown.waiting - waits.length;
   return (
     <article className={styles.kid} data-kid={login} aria-label={name}>
       <KidHead kid={kid} />
-      <RemainingToday missions={today} paused={paused} row={row} />
+      <RecentDays login={login} of={shown} row={row} />
       {gifts.length > 0 && (
         <ul>
           {gifts.map((gift) => (
@@ -74,7 +78,16 @@ export function KidInbox({
           ))}
         </ul>
       )}
-      {waits.length > 0 && <ul>{waits.slice(0, most).map(row)}</ul>}
+      {waits.length > 0 && (
+        <ul>
+          {together.slice(0, most).map((days) => {
+            const [first, ...others] = days;
+            if (!first || others.length === 0) return days.map(row);
+            const { lineage } = first.mission;
+            return <DaysRow key={lineage} login={login} of={[first, ...others]} row={row} />;
+          })}
+        </ul>
+      )}
       <div className={styles.all}>
         {older > 0 && (
           <Link {...paths.week(login, 0)} search={{ filter: 'wait' }} className={styles.more}>
@@ -156,10 +169,22 @@ function useMarkRow(login: string, { progress }: Shown): (of: DayMission) => Rea
 
 function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOver: () => void }) {
   return (
-    <Row picture={<Picture of={picture} />} name={name} note="do odebrania" below>
-      <Button onClick={onHandOver}>
-        Potwierdź odbiór<span className="only-heard">({name})</span>
-      </Button>
+    <Row
+      picture={<Picture of={picture} />}
+      name={<span dir="auto">{name}</span>}
+      note="do odebrania"
+    >
+      <button
+        type="button"
+        className={styles.handOver}
+        aria-label={`Potwierdź odbiór (${name})`}
+        onClick={onHandOver}
+      >
+        <span className={`${styles.thumb} ${styles.up}`}>
+          <Icon of="check" />
+        </span>
+        Odbiór
+      </button>
     </Row>
   );
 }
@@ -195,32 +220,4 @@ function useThumb(login: string): (thumb: Thumb) => void {
     },
   );
   return send;
-}
-
-function RemainingToday({
-  missions,
-  paused,
-  row,
-}: {
-  missions: readonly DayMission[];
-  /** Why today has no missions. */
-  paused: PauseKind | undefined;
-  row: (of: DayMission) => ReactNode;
-}) {
-  const remaining = missions.filter(({ state }) => state === 'undone');
-  const done = missions.filter(({ state }) => state === 'done');
-  const text = paused
-    ? `dziś przerwa: ${PAUSE_NAMES[paused].toLowerCase()}`
-    : remainingMissionsText(remaining.length, missions.length);
-  const rows = [...remaining, ...done];
-  if (rows.length === 0) return <p className={styles.remaining}>{text}</p>;
-  return (
-    <details className={styles.today}>
-      <summary className={styles.remaining}>
-        {text}
-        <Icon of="arrow-down" className={styles.arrow} />
-      </summary>
-      <ul>{rows.map(row)}</ul>
-    </details>
-  );
 }

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { counted } from '#domain/base/counted.ts';
 import { pointsText } from '#domain/gift/points.ts';
 import type { MarkState } from '#domain/mission/mark.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { type Day, dayTitle } from '#domain/time/day.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
+import { useAcceptance } from '../../shared/mark/acceptance.ts';
 import { ListRowFace } from '../../ui/lists/ListRow.tsx';
 import styles from './Inbox.module.css';
 
@@ -31,14 +33,20 @@ export function MarkRow({
   onExcuse: () => void;
 }) {
   const today = useToday();
-  const when = { undone: 'do zrobienia', wait: dayText(day, today), done: 'zrobione' }[state];
+  const isToday = day === today;
+  const when = {
+    undone: isToday ? 'do zrobienia' : 'wczoraj niezrobione',
+    wait: dayText(day, today),
+    done: isToday ? 'zrobione' : 'wczoraj zrobione',
+  }[state];
+  const whose = accepted && (isToday ? accepted : `wczoraj · ${accepted}`);
   return (
     <Row
       picture={<Picture of={mission.picture} />}
       name={mission.name}
-      note={[accepted ?? when, pointsText(mission.points)].join(' · ')}
+      note={[whose ?? when, pointsText(mission.points)].join(' · ')}
     >
-      {state === 'undone' && (
+      {state === 'undone' && isToday && (
         <button
           type="button"
           className={`${styles.thumb} ${styles.excuse}`}
@@ -49,17 +57,84 @@ export function MarkRow({
         </button>
       )}
       {THUMBS[state].map(({ thumb, to, label }) => (
-        <button
+        <Thumb
           key={thumb}
-          type="button"
-          className={`${styles.thumb} ${thumb === 'up' ? styles.up : ''}`}
-          aria-label={`${label}: ${mission.name}, ${when}`}
+          of={thumb}
+          label={`${label}: ${mission.name}, ${when}`}
           onClick={() => onThumb(to)}
-        >
-          <Icon of={`thumb-${thumb}`} />
-        </button>
+        />
       ))}
     </Row>
+  );
+}
+
+/** „Zęby rano · 9 dni”: its thumbs are for all of these waiting days. It unfolds to a row of each. */
+export function DaysRow({
+  login,
+  of,
+  row,
+}: {
+  login: string;
+  of: readonly [DayMission, ...DayMission[]];
+  row: (of: DayMission) => ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const to = { undone: useAcceptance('undone'), done: useAcceptance() };
+  const [{ mission }] = of;
+  const days = counted(of.length, 'dzień', 'dni', 'dni');
+  const points = of.reduce((sum, each) => sum + each.mission.points, 0);
+  const marks = of.map((each) => ({ mission: each.mission.mission, day: each.day }));
+  return (
+    <>
+      <Row
+        picture={<Picture of={mission.picture} />}
+        name={
+          <button
+            type="button"
+            className={styles.days}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {mission.name} · {days}
+            <Icon of="arrow-down" />
+          </button>
+        }
+        note={pointsText(points)}
+      >
+        {THUMBS.wait.map(({ thumb, to: state, label }) => (
+          <Thumb
+            key={thumb}
+            of={thumb}
+            label={`${label}: ${mission.name}, ${days}`}
+            disabled={to.done.busy || to.undone.busy}
+            onClick={() => to[state].send([{ login, marks, waiting: marks.length }])}
+          />
+        ))}
+      </Row>
+      {isOpen && of.map(row)}
+    </>
+  );
+}
+
+function Thumb({
+  of,
+  label,
+  ...button
+}: {
+  of: 'up' | 'down';
+  label: string;
+  disabled?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`${styles.thumb} ${of === 'up' ? styles.up : ''}`}
+      aria-label={label}
+    >
+      <Icon of={`thumb-${of}`} />
+    </button>
   );
 }
 
@@ -74,14 +149,11 @@ export function Row({
   picture,
   name,
   note,
-  below = false,
   children,
 }: {
   picture: ReactNode;
-  name: string;
+  name: ReactNode;
   note: ReactNode;
-  /** Whether the buttons stand below, because they would leave the name no space. */
-  below?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -90,9 +162,8 @@ export function Row({
         picture={picture}
         name={<span dir="auto">{name}</span>}
         note={note}
-        end={!below && <span className={styles.acts}>{children}</span>}
+        end={<span className={styles.acts}>{children}</span>}
       />
-      {below && <span className={styles.below}>{children}</span>}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { type MutationKey, useMutationState, useSuspenseQuery } from '@tanstack/react-query';
 import { MOST_IN_INBOX } from '#domain/base/bounds.ts';
+import { pauseOn } from '#domain/pause/pause.ts';
 import { missionsOn, type Progress } from '#domain/progress/progress.ts';
 import { api, type BodyOf } from '../../offline/client/client.ts';
 import { useToday } from '../../offline/client/family.ts';
@@ -22,23 +23,31 @@ export function useInbox() {
   const day = useToday();
   const withOptimistic = useOptimistic();
   const notHandedOver = useNotHandedOver();
-  return kids.map(({ login, paused, missions, marks, gifts, waiting }) => {
-    const progress = withOptimistic(login, { missions, marks }, change);
+  return kids.map(({ login, gifts, waiting, ...known }) => {
+    const { marks } = known;
+    const progress = withOptimistic(login, known, change);
+    const pause = pauseOn(progress, day);
     const settled = waitingIn(marks) - waitingIn(progress.marks);
     return {
       login,
       /** The pause because of which today has no missions. */
-      paused,
+      pause,
+      /** Whether another kid has the same pause. */
+      isShared: kids.some(
+        (each) =>
+          each.login !== login && each.pauses?.some((other) => other.pause === pause?.pause),
+      ),
       progress,
       gifts: notHandedOver(login, gifts, change),
       /** Including older ones that are not listed. */
       waiting: waiting - settled,
-      /** Newest first. */
-      waits: daysWaiting(progress)
+      /** Newest first, even of days that are paused since. */
+      waits: daysWaiting({ missions: progress.missions, marks: progress.marks })
         .flatMap((each) => each.missions)
         .slice(0, MOST_IN_INBOX),
       /** In any state. */
-      today: paused ? [] : missionsOn(progress, day),
+      today: missionsOn(progress, day),
+      yesterday: missionsOn(progress, day - 1),
     };
   });
 }

@@ -8,6 +8,7 @@ import { dayOfText, dayText } from '#domain/time/day-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { type KidCard, useKidCards, useToday } from '../../offline/client/family.ts';
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
+import { type FamilyPause, type PauseOfKids, pausesQuery } from '../../shared/data/pause.ts';
 import { kidOptions } from '../../shared/kid/KidFace.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice, Ticks } from '../../ui/fields/Choice.tsx';
@@ -15,7 +16,6 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { FieldError } from '../../ui/fields/FieldError.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
-import { type FamilyPause, type PauseOfKids, pausesQuery } from './queries.ts';
 
 const KINDS = [
   { value: 'holiday', label: 'Wakacje', picture: <Icon of="sunshade" /> },

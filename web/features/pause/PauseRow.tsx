@@ -3,18 +3,18 @@ import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause/pause-text.t
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { pictureOf } from '../../shared/hero/DayStars.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { useRescued } from '../../ui/fields/rescued.ts';
-import { ListRow } from '../../ui/lists/ListRow.tsx';
-import { PauseForm } from './PauseForm.tsx';
 import {
   type FamilyPause,
   type PauseOfKids,
   useAddPause,
   useDeletePause,
   useEditPause,
-} from './queries.ts';
+} from '../../shared/data/pause.ts';
+import { pictureOf } from '../../shared/hero/DayStars.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useRescued } from '../../ui/fields/rescued.ts';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { PauseForm } from './PauseForm.tsx';
 
 /** „Zmień” opens its form below it. A pause that ended long ago is read-only. */
 export function PauseRow({ pause }: { pause: FamilyPause }) {

@@ -12,11 +12,11 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 export function UnseenWords({ login }: { login: string }) {
   const { words } = useSuspenseQuery(wordsQuery(login)).data;
   const [changed, setChanged] = useState<Word | null>(null);
-  const restore = useGiveWord(login);
-  const takeBack = useCommand(useTakeWordBack(login), {
-    toast: (_, number) => {
-      const word = words.find((each) => each.word === number);
-      return { text: 'Usunięto dobre słowo', undo: word && (() => restore(word)) };
+  const restore = useGiveWord();
+  const takeBack = useCommand(useTakeWordBack(), {
+    toast: (_, taken) => {
+      const word = words.find((each) => each.word === taken.word);
+      return { text: 'Usunięto dobre słowo', undo: word && (() => restore({ login, ...word })) };
     },
   });
   return (
@@ -38,8 +38,8 @@ export function UnseenWords({ login }: { login: string }) {
                       </Button>
                       <Button
                         look="quiet"
-                        busy={takeBack.busy && takeBack.input === word.word}
-                        onClick={() => takeBack.send(word.word)}
+                        busy={takeBack.busy && takeBack.input?.word === word.word}
+                        onClick={() => takeBack.send({ login, word: word.word })}
                       >
                         Usuń
                       </Button>
@@ -53,8 +53,7 @@ export function UnseenWords({ login }: { login: string }) {
       )}
       {changed && (
         <WordDialog
-          login={login}
-          of={changed.of}
+          of={[{ login, of: changed.of }]}
           had={changed.wording}
           onClose={() => setChanged(null)}
         />

@@ -11,6 +11,7 @@ export const keys = {
   lockouts: ['doors'] as const,
   kids: ['kids'] as const,
   inbox: ['kids', 'inbox'] as const,
+  waitingCount: ['kids', 'waitingCount'] as const,
   pauses: ['kids', 'pauses'] as const,
   weekOfKids: (week: Week) => ['kids', 'week', week] as const,
   kid: (login: string) => ['kid', login] as const,

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { MOST_COUNTED } from '#domain/base/bounds.ts';
 import { grownUpName } from '#domain/family/grown-up.ts';
 import { badgeCount, wornOf } from '#domain/hero/badge.ts';
+import { waitingMissionsText } from '#domain/news/notification.ts';
 import { loadScenesEarly } from '../../app/kid/early.ts';
+import { type SignOut, SignOutQuestion, useSignOut } from '../../features/account/SignOut.tsx';
 import { BadgeCount, BadgeStars } from '../../features/kid/BadgeStars.tsx';
 import { tabletIn } from '../../features/tablet/wanted.ts';
 import { HeroPicture } from '../../illustrations/hero/HeroPicture.tsx';
@@ -13,12 +17,11 @@ import {
   useFamily,
   useKidCards,
 } from '../../offline/client/family.ts';
-import { useStores } from '../../offline/client/stores.ts';
-import { lostText } from '../../offline/queue/lost-text.ts';
 import { paths } from '../../paths.ts';
 import { GrownUpPicture } from '../../shared/account/GrownUpPicture.tsx';
 import { type Command, useCommand } from '../../shared/command/command.ts';
-import { type ProfileChoice, useEnter, useLogOut } from '../../shared/data/session.ts';
+import { waitingCountQuery } from '../../shared/data/kid.ts';
+import { type ProfileChoice, useEnter } from '../../shared/data/session.ts';
 import { KidSign } from '../../shared/kid/KidSign.tsx';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
 import { type Destination, homeOf, pendingPage } from '../../shared/page/guards.ts';
@@ -37,8 +40,6 @@ import styles from './menu.module.css';
 export const Route = createFileRoute('/rodzina/menu')({ component: FamilyMenu });
 
 const NO_KIDS = 'Nie ma tu jeszcze dzieci. Rodzic doda je na swoim urządzeniu.';
-const SIGN_IN_AGAIN = 'Żeby wrócić, trzeba będzie wpisać e-mail i hasło.';
-const QUESTION_FOR_PARENT = 'To pytanie dla rodzica. Stuknij duży przycisk, a wszystko zostanie.';
 const NOBODY = { be: 'nobody' } as const;
 
 const TINTS = ['tint-lilac', 'tint-sky', 'tint-peach', 'tint-mint'] as const;
@@ -59,10 +60,12 @@ function FamilyMenu() {
 
   // Next to the heading, where many kids cannot push it out of view.
   const alone = kids.length === 0;
+  const { data } = useQuery({ ...waitingCountQuery, enabled: !isTablet });
   const grownUpCards = grownUps.map((each) => (
     <GrownUpFace
       key={each.grownUp}
       of={each}
+      waiting={data?.waiting ?? 0}
       small={!alone}
       onClick={() => enter({ wanted: { be: 'parent', grownUp: each.grownUp } })}
     />
@@ -137,56 +140,35 @@ function useProfiles() {
   return { enter, leaving };
 }
 
-/** Not `typeof useSignOut`: that would keep the hook in the part of the route that all pages load. */
-interface SignOut {
-  busy: boolean;
-  /** How many thumbs could not be sent; `null` while no question is open. */
-  unsent: number | null;
-  open: () => void;
-  close: () => void;
-  confirm: () => void;
-}
-
-/** A child's single tap must not sign the device out. Queued thumbs are sent before the question. */
-function useSignOut(): SignOut {
-  const navigate = useNavigate();
-  const logOut = useCommand(useLogOut(), { onDone: () => navigate(paths.welcome()) });
-  const stores = useStores();
-  const [unsent, setUnsent] = useState<number | null>(null);
-  const [isSending, setSending] = useState(false);
-  return {
-    busy: isSending || logOut.busy,
-    unsent,
-    open: async () => {
-      setSending(true);
-      setUnsent((await stores.offline?.flush()) ?? 0);
-      setSending(false);
-    },
-    close: () => setUnsent(null),
-    confirm: () => {
-      setUnsent(null);
-      logOut.send();
-    },
-  };
-}
-
+/** The children see how much waits, and remind the grown-up. */
 function GrownUpFace({
   of,
+  waiting,
   small,
   onClick,
 }: {
   of: GrownUpCard;
+  waiting: number;
   small: boolean;
   onClick: () => void;
 }) {
+  const name = grownUpName(of);
+  const lock = of.hasCode ? 'z kodem' : of.own ? null : 'z hasłem';
   return (
     <Face
-      name={grownUpName(of)}
-      lock={of.hasCode ? 'z kodem' : of.own ? null : 'z hasłem'}
+      name={name}
+      label={waiting > 0 ? [name, waitingMissionsText(waiting), lock] : undefined}
+      lock={lock}
       picture={<GrownUpPicture of={of} className={styles.figure} />}
       look={`${styles.parent} ${small ? styles.small : ''}`}
       onClick={onClick}
-    />
+    >
+      {waiting > 0 && (
+        <span className={styles.waiting} aria-hidden="true">
+          {waiting < MOST_COUNTED ? waiting : `${MOST_COUNTED - 1}+`}
+        </span>
+      )}
+    </Face>
   );
 }
 
@@ -236,23 +218,6 @@ function MenuFoot({ onSettings, signOut }: { onSettings: () => void; signOut: Si
   );
 }
 
-function SignOutQuestion({ unsent, close, confirm }: SignOut) {
-  if (unsent === null) return null;
-  return (
-    <AlertDialog
-      title={unsent > 0 ? 'Nie wszystko jest wysłane' : 'Wylogować to urządzenie?'}
-      loudspeaker={<SpeakButton of={{ is: 'words', text: QUESTION_FOR_PARENT }} />}
-      onClose={close}
-    >
-      <p>{unsent > 0 ? lostText(unsent, 'wylogowaniu') : SIGN_IN_AGAIN}</p>
-      <Button onClick={close}>Zostań</Button>
-      <Button look="quiet" onClick={confirm}>
-        {unsent > 0 ? 'Wyloguj mimo to' : 'Wyloguj'}
-      </Button>
-    </AlertDialog>
-  );
-}
-
 function StillOpen({ leaving: { refusal, forget, send } }: { leaving: Command<ProfileChoice> }) {
   if (!refusal) return null;
   return (
@@ -289,6 +254,7 @@ function withGrownUps(heading: ReactNode, cards: readonly ReactNode[]) {
 /** With a lock if entering needs more than a tap. */
 function Face({
   name,
+  label,
   lock,
   picture,
   tint = 'tint-sun',
@@ -297,6 +263,8 @@ function Face({
   children,
 }: {
   name: string;
+  /** For a screen reader, if it is more than what is seen. */
+  label?: readonly (string | null)[] | undefined;
   /** What entering needs: „z kodem”. */
   lock: string | null;
   picture: ReactNode;
@@ -306,7 +274,12 @@ function Face({
   children?: ReactNode;
 }) {
   return (
-    <button type="button" className={`${styles.card} ${look}`} onClick={onClick}>
+    <button
+      type="button"
+      className={`${styles.card} ${look}`}
+      aria-label={label?.filter(Boolean).join(', ')}
+      onClick={onClick}
+    >
       <span className={`${styles.picture} ${tint}`}>{picture}</span>
       <span className={styles.name} dir="auto">
         {name}

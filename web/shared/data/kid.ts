@@ -17,6 +17,9 @@ export type KidDraft = Omit<JsonOf<typeof api.kids.$post>, 'key'>;
 
 export const kidsQuery = dataQuery(keys.kids, api.kids.$get());
 
+/** Missions of all kids, for the family panel. */
+export const waitingCountQuery = dataQuery(keys.waitingCount, api.waiting.$get());
+
 export const kidQuery = (login: string) =>
   dataQuery(keys.kid(login), ofKid.$get({ param: { login } }));
 

@@ -7,13 +7,17 @@ import { api, type JsonOf, ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
 import { sendCall } from '../../offline/client/send.ts';
+import { useCommand } from '../command/command.ts';
 import { useKid } from '../data/kid.ts';
 import { sendWrite, useMutationCommand } from '../data/write.ts';
 import { useOptimistic } from './queries.ts';
+import { acceptedToast } from './toasts.ts';
 
 export const ACCEPTANCE = ['acceptance'];
 
-export type MarksOfKids = JsonOf<typeof api.acceptances.$post>['kids'];
+type Acceptance = JsonOf<typeof api.acceptances.$post>;
+export type MarksOfKids = Acceptance['kids'];
+type Settled = NonNullable<Acceptance['to']>;
 
 export interface WaitingOfKid {
   login: string;
@@ -49,8 +53,16 @@ export function daysWaiting(progress: Progress): { day: Day; missions: DayMissio
     .filter(({ missions }) => missions.length > 0);
 }
 
+/** Accepts marks, or returns them to the kid (`undone`), with the message and its „Cofnij”. */
+export function useAcceptance(to: Settled = 'done') {
+  const giveBack = useReturnMarks(to);
+  return useCommand(useAcceptMarks(to), {
+    toast: ({ accepted, failed }) => acceptedToast(accepted, to, failed, () => giveBack(accepted)),
+  });
+}
+
 /** In as many requests as needed. Returns the marks that changed, and why the rest did not. */
-export function useAcceptMarks() {
+export function useAcceptMarks(to?: Settled) {
   const client = useQueryClient();
   return useMutationCommand({ mutationKey: ACCEPTANCE }, async (kids: readonly WaitingOfKid[]) => {
     const accepted: MarksOfKids[number][] = [];
@@ -58,7 +70,7 @@ export function useAcceptMarks() {
     try {
       for (let rest = kids; rest.length > 0; rest = await olderOf(client, rest)) {
         for (const list of inRequests(rest)) {
-          const call = api.acceptances.$post({ json: { kids: list } });
+          const call = api.acceptances.$post({ json: { kids: list, to } });
           accepted.push(...(await sendWrite(client, ofThem(list), call)).accepted);
         }
       }
@@ -71,11 +83,11 @@ export function useAcceptMarks() {
   });
 }
 
-export function useReturnMarks() {
+export function useReturnMarks(from?: Settled) {
   const client = useQueryClient();
   return async (kids: MarksOfKids) => {
     for (const list of inRequests(kids)) {
-      await sendWrite(client, ofThem(list), api.returns.$post({ json: { kids: list } }));
+      await sendWrite(client, ofThem(list), api.returns.$post({ json: { kids: list, from } }));
     }
   };
 }

@@ -14,7 +14,7 @@ export function markedToast(
 ): Toast {
   return {
     text: `${textOf(state, to)}: ${name}`,
-    ...(to === 'done' && { more: wordOffer(login, [{ mission, day }]) }),
+    ...(to === 'done' && { more: wordOffer([{ login, marks: [{ mission, day }] }]) }),
     undo: () => mark({ mission, day, to: state, saw: to, undo: true }),
   };
 }
@@ -24,27 +24,32 @@ function textOf(before: MarkState, after: MarkState): string {
   return before === 'wait' ? 'Do poprawki' : 'Cofnięto';
 }
 
-/** `null` without marks. `failed` is why some were not accepted. Praise is for one kid only. */
+interface MarksOfKid {
+  login: string;
+  marks: readonly DayOfMission[];
+}
+
+/** `null` without marks. `failed` is why some did not change. */
 export function acceptedToast(
-  accepted: readonly { login: string; marks: readonly DayOfMission[] }[],
+  accepted: readonly MarksOfKid[],
+  to: 'done' | 'undone',
   failed: Error | null,
   undo: () => Promise<unknown>,
 ): Toast | null {
   const count = accepted.reduce((sum, { marks }) => sum + marks.length, 0);
   if (count === 0) return null;
-  const [only] = accepted.length === 1 ? accepted : [];
   return {
-    text: `Zaakceptowano: ${missionsText(count)}`,
+    text: `${textOf('wait', to)}: ${missionsText(count)}`,
     ...(failed && { but: failed.message }),
     undo,
-    more: only && wordOffer(only.login, only.marks),
+    more: to === 'done' ? wordOffer(accepted) : undefined,
   };
 }
 
 /** In a toast about an acceptance, next to „Cofnij”. Its code is loaded at the tap. */
-function wordOffer(login: string, marks: readonly DayOfMission[]): Toast['more'] {
+function wordOffer(accepted: readonly MarksOfKid[]): Toast['more'] {
   return {
     label: 'Dobre słowo',
-    opened: () => import('../word/WordDialog.tsx').then((word) => word.wordOfMarks(login, marks)),
+    opened: () => import('../word/WordDialog.tsx').then((word) => word.wordOfMarks(accepted)),
   };
 }

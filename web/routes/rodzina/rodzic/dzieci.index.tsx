@@ -9,10 +9,11 @@ import { InstallNote } from '../../../features/install/Install.tsx';
 import { NotificationPrompt } from '../../../features/notification/NotificationPrompt.tsx';
 import { LockoutNotices } from '../../../features/star-code/LockoutNotices.tsx';
 import { lockoutsQuery } from '../../../features/star-code/queries.ts';
-import { ParentPicture } from '../../../illustrations/Picture.tsx';
+import { Icon, ParentPicture } from '../../../illustrations/Picture.tsx';
 import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
 import { kidsQuery } from '../../../shared/data/kid.ts';
+import { LinkMenu, linksTo, type PageLink } from '../../../shared/page/LinkMenu.tsx';
 import { HeadedPage } from '../../../shared/page/Page.tsx';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';
@@ -30,7 +31,17 @@ export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
 function Kids() {
   const { kids } = useSuspenseQuery(kidsQuery).data;
   return (
-    <HeadedPage title="Dzieci" back={paths.family()} look={kids.length > 1 ? 'wide' : 'column'}>
+    <HeadedPage
+      title="Dzieci"
+      back={paths.family()}
+      around={(heading) => (
+        <>
+          {heading}
+          {kids.length > 0 && <MoreMenu kids={kids.length} />}
+        </>
+      )}
+      look={kids.length > 1 ? 'wide' : 'column'}
+    >
       <LockoutNotices />
       {kids.length === 0 && (
         <Empty
@@ -40,41 +51,13 @@ function Kids() {
       )}
       {kids.length > 0 && <Inbox kids={kids} />}
       <NotificationPrompt />
-      <p className="buttons">
-        {kids.length > 0 && (
-          <Link {...paths.addMissionForAll()} className={buttonClass()}>
-            Dodaj misję
-          </Link>
-        )}
-        {kids.length > 0 && (
-          <Link {...paths.addGiftForAll()} className={buttonClass({ look: 'quiet' })}>
-            Dodaj nagrodę
-          </Link>
-        )}
-        {kids.length < MOST_KIDS && (
-          <Link
-            {...paths.addKid()}
-            className={buttonClass({ look: kids.length > 0 ? 'quiet' : 'main' })}
-          >
-            Dodaj dziecko
-          </Link>
-        )}
-        {kids.length > 0 && (
-          <Link {...paths.charts()} className={buttonClass({ look: 'quiet' })}>
-            Wydrukuj tydzień
-          </Link>
-        )}
-        {kids.length > 0 && (
-          <Link {...paths.pauses()} className={buttonClass({ look: 'quiet' })}>
-            Przerwy: wakacje, choroba
-          </Link>
-        )}
-      </p>
-      {kids.length >= MOST_KIDS && (
-        <p>W rodzinie jest już {kids.length} dzieci. Więcej nie można dodać.</p>
-      )}
       {kids.length === 0 && (
         <>
+          <p className="buttons">
+            <Link {...paths.addKid()} className={buttonClass()}>
+              Dodaj dziecko
+            </Link>
+          </p>
           <p className="hint">
             Masz plik z danymi rodziny, pobrany z Gwiazdozbioru? Wczytaj go tutaj.
           </p>
@@ -84,5 +67,41 @@ function Kids() {
       <Abroad />
       {kids.length > 0 && <InstallNote />}
     </HeadedPage>
+  );
+}
+
+/** What a parent does less often than to answer. */
+function MoreMenu({ kids }: { kids: number }) {
+  const links: PageLink[] = [
+    [paths.addMissionForAll(), 'missions', 'Dodaj misję'],
+    [paths.addGiftForAll(), 'gifts', 'Dodaj nagrodę'],
+    ...(kids < MOST_KIDS ? [[paths.addKid(), 'hero', 'Dodaj dziecko'] as const] : []),
+    [paths.pauses(), 'sunshade', 'Przerwy: wakacje, choroba'],
+    [paths.charts(), 'calendar', 'Wydrukuj tydzień'],
+    [paths.settings(), 'settings', 'Ustawienia'],
+  ];
+  return (
+    <LinkMenu
+      title="Dodaj i więcej"
+      button={{
+        look: 'quiet',
+        'aria-label': 'Dodaj i więcej',
+        children: (
+          <>
+            <Icon of="plus" />
+            Więcej
+          </>
+        ),
+      }}
+    >
+      {(close) => (
+        <>
+          <nav aria-label="Inne strony">{linksTo(links, close)}</nav>
+          {kids >= MOST_KIDS && (
+            <p className="hint">W rodzinie jest już {kids} dzieci. Więcej nie można dodać.</p>
+          )}
+        </>
+      )}
+    </LinkMenu>
   );
 }

@@ -3,17 +3,17 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PAUSE_NAMES, pauseLabel } from '#domain/pause/pause-text.ts';
 import { PauseForm } from '../../../features/pause/PauseForm.tsx';
 import { PauseRow } from '../../../features/pause/PauseRow.tsx';
-import {
-  type FamilyPause,
-  pausesQuery,
-  useAddPause,
-  useDeletePause,
-} from '../../../features/pause/queries.ts';
 import { Icon } from '../../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
 import { paths } from '../../../paths.ts';
 import { useCommand } from '../../../shared/command/command.ts';
+import {
+  type FamilyPause,
+  pausesQuery,
+  useAddPause,
+  useDeletePause,
+} from '../../../shared/data/pause.ts';
 import { HeadedPage } from '../../../shared/page/Page.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useRescued } from '../../../ui/fields/rescued.ts';

@@ -1,10 +1,8 @@
 import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon } from '../../../illustrations/Picture.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useCommand } from '../../command/command.ts';
-import { useAcceptMarks, useReturnMarks } from '../acceptance.ts';
+import { useAcceptance } from '../acceptance.ts';
 import { useMarker } from '../queries.ts';
-import { acceptedToast } from '../toasts.ts';
 import styles from './card.module.css';
 
 export function AcceptAll({
@@ -21,10 +19,7 @@ export function AcceptAll({
   notListed?: number;
 }) {
   const marker = useMarker();
-  const giveBack = useReturnMarks();
-  const accept = useCommand(useAcceptMarks(), {
-    toast: ({ accepted, failed }) => acceptedToast(accepted, failed, () => giveBack(accepted)),
-  });
+  const accept = useAcceptance();
   const marks = shown
     .filter(({ state }) => state === 'wait')
     .map(({ mission, day }) => ({ mission: mission.mission, day }));

@@ -2,7 +2,7 @@ import type { PauseDraft } from '#domain/pause/pause.ts';
 import { api, type BodyOf, inPath } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery } from '../../offline/client/query-client.ts';
-import { useCreate, useWrite } from '../../shared/data/write.ts';
+import { useCreate, useWrite } from './write.ts';
 
 export type FamilyPause = BodyOf<typeof api.pauses.$get>['pauses'][number];
 export type PauseOfKids = PauseDraft & { kids: readonly string[] };
@@ -12,9 +12,10 @@ const ofPause = api.pauses[':pause'];
 /** The latest first. */
 export const pausesQuery = dataQuery(keys.pauses, api.pauses.$get());
 
-export function useAddPause() {
+/** `of` tells several on a page apart. */
+export function useAddPause(of = '') {
   return useCreate(
-    'pause',
+    `pause ${of}`,
     ({ kids }: PauseOfKids) => ({ kids }),
     ({ kids, ...draft }, key) => api.pauses.$post({ json: { ...draft, kids: [...kids], key } }),
   );
@@ -33,7 +34,7 @@ export function useEditPause() {
 
 export function useDeletePause() {
   return useWrite(
-    ({ kids }: Pick<FamilyPause, 'pause' | 'kids'>) => ({ kids }),
+    ({ kids }: Omit<FamilyPause, keyof PauseDraft>) => ({ kids }),
     ({ pause }) => ofPause.$delete({ param: inPath({ pause }) }),
   );
 }

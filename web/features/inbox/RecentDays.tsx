@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { remainingMissionsText } from '#domain/gift/points.ts';
+import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
+import type { DayMission } from '#domain/progress/progress.ts';
+import { Icon } from '../../illustrations/Picture.tsx';
+import { useToday } from '../../offline/client/family.ts';
+import { paths } from '../../paths.ts';
+import { useCommand } from '../../shared/command/command.ts';
+import { useAddPause, useDeletePause } from '../../shared/data/pause.ts';
+import styles from './Inbox.module.css';
+import type { Shown } from './queries.ts';
+
+const ILLNESS_TODAY = 'Dziś przerwa: choroba';
+
+/** How much of today remains. It unfolds to what today and yesterday have, but does not wait. */
+export function RecentDays({
+  login,
+  of,
+  row,
+}: {
+  login: string;
+  of: Shown;
+  row: (of: DayMission) => ReactNode;
+}) {
+  const { today, yesterday, pause } = of;
+  const remaining = today.filter(({ state }) => state === 'undone');
+  const done = today.filter(({ state }) => state === 'done');
+  const text = pause
+    ? `dziś przerwa: ${PAUSE_NAMES[pause.kind].toLowerCase()}`
+    : remainingMissionsText(remaining.length, today.length);
+  if (!pause && today.length + yesterday.length === 0) {
+    return <p className={styles.remaining}>{text}</p>;
+  }
+  return (
+    <details className={styles.recent}>
+      <summary className={styles.remaining}>
+        {text} <span className={styles.show}>Pokaż dziś i wczoraj</span>
+      </summary>
+      <ul>
+        {[...remaining, ...done].map(row)}
+        {(pause || today.length > 0) && (
+          <li className={styles.row}>
+            <PauseToday login={login} of={of} />
+          </li>
+        )}
+        {yesterday.filter(({ state }) => state !== 'wait').map(row)}
+      </ul>
+    </details>
+  );
+}
+
+/** A pause of today alone is turned on and off here; any other one on its page. */
+function PauseToday({ login, of: { pause, isShared } }: { login: string; of: Shown }) {
+  const today = useToday();
+  const add = useAddPause(login);
+  const remove = useDeletePause();
+  const kids = [login];
+  const addToday = () => add({ kind: 'illness', from: today, to: today, kids });
+  const start = useCommand(addToday, {
+    toast: (added) => ({ text: ILLNESS_TODAY, undo: () => remove(added.pause) }),
+  });
+  const end = useCommand(remove, {
+    toast: () => ({ text: 'Jednak bez przerwy', undo: addToday }),
+  });
+  if (!pause) {
+    return (
+      <button
+        type="button"
+        className={styles.more}
+        disabled={start.busy}
+        onClick={() => start.send()}
+      >
+        <Icon of="thermometer" />
+        {ILLNESS_TODAY}
+      </button>
+    );
+  }
+  const { kind, from, to } = pause;
+  if (kind === 'illness' && from === to && !isShared) {
+    return (
+      <button
+        type="button"
+        className={styles.more}
+        disabled={end.busy}
+        onClick={() => end.send({ ...pause, kids })}
+      >
+        <Icon of="check" />
+        Jednak bez przerwy
+      </button>
+    );
+  }
+  return (
+    <Link {...paths.pauses()} search={{ dziecko: login }} className={styles.more}>
+      Zmień przerwę
+    </Link>
+  );
+}
