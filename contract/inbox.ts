@@ -16,7 +16,7 @@ const KidInbox = WeekProgress.omit({ week: true })
     missions: z.array(Mission).readonly(),
     /** All marks of today and yesterday, and the newest waiting ones of any day. */
     marks: z.array(Mark).readonly(),
-    /** The kind of today's pause, if any. Then today has no missions. */
+    /** The kind of today's pause, if any, for pages of earlier releases. */
     paused: z.enum(PAUSE_KINDS).optional(),
     /** How many marks wait, including those not listed. */
     waiting: z.number().int(),

@@ -59,7 +59,11 @@ test('rejects the waiting marks of a list, and restores them except too far ahea
   expect(rejected.changed).toEqual([TODAY, TODAY + 9].map((day) => ({ mission: 1, day })));
   expect(rejected.progress.marks).toEqual(PROGRESS.marks.filter(({ state }) => state === 'done'));
   const far = { mission: 1, day: TODAY + MOST_DAYS_AHEAD + 1 };
-  const back = restoreMarks(TODAY)(rejected.progress, [...rejected.changed, far, mark(TODAY - 1, 'wait')]);
+  const back = restoreMarks(TODAY)(rejected.progress, [
+    ...rejected.changed,
+    far,
+    mark(TODAY - 1, 'wait'),
+  ]);
   expect(back.changed).toEqual(rejected.changed);
   expect(new Set(back.progress.marks)).toEqual(new Set(PROGRESS.marks));
 });
@@ -72,7 +76,9 @@ test('lists the days of a mission together across its versions', () => {
   const other = { ...TEETH, mission: 2, lineage: 2 };
   const progress = { missions: [old, newer, other], marks: [] };
   const days = [TODAY, TODAY - 1].flatMap((day) => missionsOn(progress, day));
-  const named = byLineage(days).map((list) => list.map(({ mission, day }) => [mission.mission, day]));
+  const named = byLineage(days).map((list) =>
+    list.map(({ mission, day }) => [mission.mission, day]),
+  );
   expect(named).toEqual([
     [
       [3, TODAY],

@@ -81,8 +81,7 @@ test('lists yesterday as it was: its marks, its excuses and its pauses', async (
 test('counts what waits for anyone of the family, up to a limit', async () => {
   const { world, parent, kids, tablets, accept, all } = await threeKids();
   const [{ login, mission }] = kids;
-  const count = async (device = parent) =>
-    (await answered(device.api.waiting.$get())).waiting;
+  const count = async (device = parent) => (await answered(device.api.waiting.$get())).waiting;
   expect(await count()).toBe(3);
   expect((await answered((tablets[0] ?? expect.fail()).api.waiting.$get())).waiting).toBe(3);
   await accept(await all());

@@ -54,9 +54,7 @@ test('gives one good word to all kids whose missions were accepted, and takes it
   const words = () =>
     Promise.all(
       [zosia, stas].map(async (login) => {
-        const list = await answered(
-          parent.api.kids[':login'].words.$get({ param: { login } }),
-        );
+        const list = await answered(parent.api.kids[':login'].words.$get({ param: { login } }));
         return list.words.map(({ wording, of }) => [wording.picture, of.length]);
       }),
     );
@@ -112,7 +110,10 @@ test('accepts or returns all days of a mission with one tap, or one of them', as
   await kid.getByRole('button', { name: 'Kciuk w dół: Zęby rano, 50 dni' }).tap();
   await phone.getByText('Do poprawki: 50 misji').waitFor();
   expect(await waiting()).toBe(6);
-  await kid.getByRole('button', { name: /^Kciuk w górę/ }).first().waitFor();
+  await kid
+    .getByRole('button', { name: /^Kciuk w górę/ })
+    .first()
+    .waitFor();
   await undo(phone);
   await kid.getByRole('button', { name: 'Kciuk w górę: Zęby rano, 50 dni' }).waitFor();
   expect(await waiting()).toBe(56);

@@ -169,11 +169,7 @@ function useMarkRow(login: string, { progress }: Shown): (of: DayMission) => Rea
 
 function GiftRow({ gift: { name, picture }, onHandOver }: { gift: Gift; onHandOver: () => void }) {
   return (
-    <Row
-      picture={<Picture of={picture} />}
-      name={<span dir="auto">{name}</span>}
-      note="do odebrania"
-    >
+    <Row picture={<Picture of={picture} />} name={name} note="do odebrania">
       <button
         type="button"
         className={styles.handOver}

@@ -91,12 +91,12 @@ export function DaysRow({
         name={
           <button
             type="button"
-            className={styles.days}
+            className={styles.more}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
             {mission.name} · {days}
-            <Icon of="arrow-down" />
+            <Icon of="arrow-down" className={styles.arrow} />
           </button>
         }
         note={pointsText(points)}

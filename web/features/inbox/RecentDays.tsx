@@ -63,36 +63,23 @@ function PauseToday({ login, of: { pause, isShared } }: { login: string; of: Sho
   const end = useCommand(remove, {
     toast: () => ({ text: 'Jednak bez przerwy', undo: addToday }),
   });
-  if (!pause) {
+  const isOfTodayAlone = pause && pause.kind === 'illness' && pause.from === pause.to && !isShared;
+  if (pause && !isOfTodayAlone) {
     return (
-      <button
-        type="button"
-        className={styles.more}
-        disabled={start.busy}
-        onClick={() => start.send()}
-      >
-        <Icon of="thermometer" />
-        {ILLNESS_TODAY}
-      </button>
-    );
-  }
-  const { kind, from, to } = pause;
-  if (kind === 'illness' && from === to && !isShared) {
-    return (
-      <button
-        type="button"
-        className={styles.more}
-        disabled={end.busy}
-        onClick={() => end.send({ ...pause, kids })}
-      >
-        <Icon of="check" />
-        Jednak bez przerwy
-      </button>
+      <Link {...paths.pauses()} search={{ dziecko: login }} className={styles.more}>
+        Zmień przerwę
+      </Link>
     );
   }
   return (
-    <Link {...paths.pauses()} search={{ dziecko: login }} className={styles.more}>
-      Zmień przerwę
-    </Link>
+    <button
+      type="button"
+      className={styles.more}
+      disabled={start.busy || end.busy}
+      onClick={() => (pause ? end.send({ ...pause, kids }) : start.send())}
+    >
+      <Icon of={pause ? 'check' : 'thermometer'} />
+      {pause ? 'Jednak bez przerwy' : ILLNESS_TODAY}
+    </button>
   );
 }

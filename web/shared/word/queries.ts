@@ -27,7 +27,7 @@ export function useGiveWord() {
 }
 
 export function useTakeWordBack() {
-  return useWrite(ofLogin, (word: { login: string; word: number }) =>
-    ofKid.words[':word'].$delete({ param: inPath(word) }),
+  return useWrite(ofLogin, ({ login, word }: { login: string; word: number }) =>
+    ofKid.words[':word'].$delete({ param: inPath({ login, word }) }),
   );
 }
