@@ -193,8 +193,9 @@ test('adds an own mission for two of three kids, every second Saturday, in nine 
     taps.push(`${name}`);
   };
   await tap('button', /^Mama/);
-  await tap('link', /^Dodaj misję$/);
-  await tap('link', /^Własna misja/);
+  await tap('button', /^Dodaj i więcej$/);
+  await tap('link', /^Własna misja$/);
+  await phone.getByRole('heading', { name: 'Własna misja' }).waitFor();
   await phone.getByLabel('Nazwa').fill('Umyć rower');
   await tap('radio', /^wybiorę$/);
   await tap('button', /^SB$/);

@@ -11,7 +11,7 @@ import { LockoutNotices } from '../../../features/star-code/LockoutNotices.tsx';
 import { lockoutsQuery } from '../../../features/star-code/queries.ts';
 import { Icon, ParentPicture } from '../../../illustrations/Picture.tsx';
 import { load } from '../../../offline/client/query-client.ts';
-import { paths } from '../../../paths.ts';
+import { OWN, paths } from '../../../paths.ts';
 import { kidsQuery } from '../../../shared/data/kid.ts';
 import { LinkMenu, linksTo, type PageLink } from '../../../shared/page/LinkMenu.tsx';
 import { HeadedPage } from '../../../shared/page/Page.tsx';
@@ -74,6 +74,7 @@ function Kids() {
 function MoreMenu({ kids }: { kids: number }) {
   const links: PageLink[] = [
     [paths.addMissionForAll(), 'missions', 'Dodaj misję'],
+    [paths.addThisMissionForAll(OWN), 'pencil', 'Własna misja'],
     [paths.addGiftForAll(), 'gifts', 'Dodaj nagrodę'],
     ...(kids < MOST_KIDS ? [[paths.addKid(), 'hero', 'Dodaj dziecko'] as const] : []),
     [paths.pauses(), 'sunshade', 'Przerwy: wakacje, choroba'],
