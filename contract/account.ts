@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { TOKEN_KINDS } from '#domain/family/token.ts';
-import { FamilySettings, ParentGender } from './family.ts';
+import { FamilySettings, FounderGender, ParentGender } from './family.ts';
 import type { FamilyFile } from './family-data/newest.ts';
 import { Change, Email, Name, NewPassword, StarCode, Text } from './field.ts';
 import { LETTER_PROBLEMS } from './problem.ts';
@@ -49,7 +49,7 @@ export const ACCOUNT = noun({
       request: body({
         email: Email,
         password: NewPassword,
-        gender: ParentGender,
+        gender: FounderGender,
         code: StarCode.nullable(),
         /** The browser's IANA time zone. An unknown one becomes Europe/Warsaw. */
         timeZone: Text,
@@ -89,14 +89,14 @@ export const ACCOUNT = noun({
       responses: ok('The password is changed and the family is signed in.', Start),
       problems: ['link-spent', 'too-many'],
     }),
-    getAccount: get('/api/account', ACCESS.parent, {
+    getAccount: get('/api/account', ACCESS.anyParent, {
       summary: 'Reads the settings and the devices that are signed in',
       responses: ok('The settings.', Account),
     }),
-    editAccount: put('/api/account', ACCESS.parent, {
+    editAccount: put('/api/account', ACCESS.anyParent, {
       summary: 'Changes the settings',
       description:
-        'A new password signs out every other device of this grown-up. Children’s tablets and this grown-up’s tokens end only on request.',
+        'A new password signs out every other device of this grown-up. Children’s tablets and this grown-up’s tokens end only on request. A helper changes nothing of the family.',
       request: body({
         password: Text,
         newPassword: NewPassword.nullable(),
@@ -113,7 +113,7 @@ export const ACCOUNT = noun({
       responses: ok('The family with its new settings.', Start),
       problems: ['wrong-password', 'too-many', ...LETTER_PROBLEMS],
     }),
-    changeEmail: put('/api/account/email', ACCESS.parent, {
+    changeEmail: put('/api/account/email', ACCESS.anyParent, {
       summary: 'Changes the e-mail of the account',
       description: 'The old address gets a letter about it.',
       request: body({ oldEmail: Text, email: Email, password: Text }),
@@ -127,12 +127,12 @@ export const ACCOUNT = noun({
         ...LETTER_PROBLEMS,
       ],
     }),
-    signOutOthers: remove('/api/account/devices', ACCESS.parent, {
+    signOutOthers: remove('/api/account/devices', ACCESS.anyParent, {
       summary: 'Signs this grown-up out on all other devices',
       description: 'Children’s tablets and the devices of other grown-ups stay.',
       responses: ok('The settings without these devices.', Account),
     }),
-    signOutDevice: remove('/api/account/devices/{device}', ACCESS.parentOfKid, {
+    signOutDevice: remove('/api/account/devices/{device}', ACCESS.anyParentOfKid, {
       summary: 'Signs a device out',
       responses: ok('The settings without this device.', Account),
     }),

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { KID_GENDERS, PARENT_GENDERS } from '#domain/base/gender.ts';
+import { FOUNDER_GENDERS, KID_GENDERS, PARENT_GENDERS } from '#domain/base/gender.ts';
 
 export const ParentGender = z.enum(PARENT_GENDERS);
+export const FounderGender = z.enum(FOUNDER_GENDERS);
 export const KidGender = z.enum(KID_GENDERS);
 export const Hero = z.union([1, 2, 3, 4, 5, 6].map((hero) => z.literal(hero as HeroNumber)));
 type HeroNumber = 1 | 2 | 3 | 4 | 5 | 6;
@@ -27,6 +28,8 @@ export const GrownUpCard = z.object({
   name: z.string(),
   gender: ParentGender,
   hasCode: z.boolean(),
+  /** Whether this grown-up may only accept missions, praise and hand gifts over. */
+  helper: z.boolean(),
   /** Whether this grown-up has signed in on the device. The own profile opens without a password. */
   own: z.boolean(),
 });

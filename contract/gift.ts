@@ -133,12 +133,12 @@ export const GIFT = noun({
       responses: ok('The unused gift of its row.', ChangedGift),
       problems: ['gift-received'],
     }),
-    handGiftOver: post('/api/kids/{login}/gifts/{gift}/hand-over', ACCESS.parentOfKid, {
+    handGiftOver: post('/api/kids/{login}/gifts/{gift}/hand-over', ACCESS.anyParentOfKid, {
       summary: '„Potwierdź odbiór”: marks a chosen gift as received',
       responses: ok('The gift is received.', ChangedGift),
       problems: ['gift-not-chosen'],
     }),
-    takeGiftBack: post('/api/kids/{login}/gifts/{gift}/take-back', ACCESS.parentOfKid, {
+    takeGiftBack: post('/api/kids/{login}/gifts/{gift}/take-back', ACCESS.anyParentOfKid, {
       summary: 'Undoes „Potwierdź odbiór”: the gift is chosen again',
       responses: ok('The gift is chosen again.', ChangedGift),
       problems: ['gift-not-received', 'too-many-gifts'],

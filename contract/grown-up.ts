@@ -19,6 +19,7 @@ export const GrownUps = z
         /** A timestamp in milliseconds. */
         since: z.number().int(),
         founder: z.boolean(),
+        helper: z.boolean(),
         /** Whether it is the requesting grown-up. */
         own: z.boolean(),
       }),
@@ -29,6 +30,7 @@ export const GrownUps = z
         /** Where the link was sent; `null` if it was handed over. */
         email: z.string().nullable(),
         by: z.number().int(),
+        helper: z.boolean(),
         /** A timestamp in milliseconds. */
         goodUntil: z.number().int(),
       }),
@@ -44,7 +46,7 @@ export const GROWN_UP = noun({
   tag: 'grown-up',
   about: 'The grown-ups of a family, and invitations.',
   routes: {
-    listGrownUps: get('/api/grown-ups', ACCESS.parent, {
+    listGrownUps: get('/api/grown-ups', ACCESS.anyParent, {
       summary: 'The grown-ups of the family, and valid invitations',
       responses: ok('The grown-ups and invitations.', GrownUps),
     }),
@@ -52,7 +54,11 @@ export const GROWN_UP = noun({
       summary: 'Invites a grown-up by a link that works once within seven days',
       description:
         'With an e-mail, the link is also sent there. No later response contains the link.',
-      request: body({ email: Email.nullable() }),
+      request: body({
+        email: Email.nullable(),
+        /** Whether the invited grown-up may only accept, praise and hand over. */
+        helper: z.boolean().optional(),
+      }),
       responses: created(
         'The invitation.',
         GrownUps.extend({
@@ -76,7 +82,10 @@ export const GROWN_UP = noun({
     readInvitation: post('/api/invitation', ACCESS.secret, {
       summary: 'Whether an invitation is valid, and who invites',
       request: body({ token: Text }),
-      responses: ok('It is good.', { by: z.object({ name: z.string(), gender: ParentGender }) }),
+      responses: ok('It is good.', {
+        by: z.object({ name: z.string(), gender: ParentGender }),
+        helper: z.boolean(),
+      }),
       problems: ['invitation-spent', 'too-many'],
     }),
     acceptInvitation: put('/api/invitation', ACCESS.secret, {
@@ -99,7 +108,7 @@ export const GROWN_UP = noun({
         ...LETTER_PROBLEMS,
       ],
     }),
-    removeGrownUp: post('/api/grown-ups/{grownUp}/removal', ACCESS.parentOfKid, {
+    removeGrownUp: post('/api/grown-ups/{grownUp}/removal', ACCESS.anyParentOfKid, {
       summary: 'Removes a grown-up from the family, or leaves it; deletes the account',
       description:
         'Everyone except the founder can leave. Only the founder can remove others. Their devices are signed out at once.',
@@ -107,8 +116,17 @@ export const GROWN_UP = noun({
       responses: ok('The new state of this device.', Start),
       problems: ['wrong-password', 'founder-only', 'founder-stays', 'too-many', ...LETTER_PROBLEMS],
     }),
+    setRights: put('/api/grown-ups/{grownUp}/rights', ACCESS.parentOfKid, {
+      summary: 'Decides whether another grown-up may do everything, or only accept and praise',
+      description:
+        'Only the founder can. Tokens and open invitations of a grown-up who becomes a helper end.',
+      request: body({ helper: z.boolean() }),
+      responses: ok('The family with these rights.', GrownUps),
+      problems: ['founder-only', 'founder-stays'],
+    }),
     handOver: post('/api/grown-ups/{grownUp}/founder', ACCESS.parentOfKid, {
       summary: 'Makes another grown-up the founder, who alone can delete the family',
+      description: 'A helper may do everything from then on.',
       request: confirmed,
       responses: ok('The family with another founder.', GrownUps),
       problems: ['wrong-password', 'founder-only', 'too-many'],

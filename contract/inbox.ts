@@ -39,7 +39,7 @@ export const INBOX = noun({
   tag: 'inbox',
   about: 'What waits for the parent, for all kids.',
   routes: {
-    getInbox: get('/api/inbox', ACCESS.parent, {
+    getInbox: get('/api/inbox', ACCESS.anyParent, {
       summary: 'What waits for the parent, and each kid’s day',
       description: `The newest ${MOST_IN_INBOX} waiting marks of each kid, and how many wait.`,
       responses: ok(
@@ -52,14 +52,14 @@ export const INBOX = noun({
       description: `For the family panel. It counts no more than ${MOST_COUNTED}.`,
       responses: ok('The number.', { change: Change, waiting: z.number().int() }),
     }),
-    acceptFromInbox: post('/api/acceptances', ACCESS.parent, {
+    acceptFromInbox: post('/api/acceptances', ACCESS.anyParent, {
       summary: 'Accepts the listed marks of several kids that still wait',
       description:
         'In one transaction. With `undone` they go back to the kid instead. Other marks and unknown kids are skipped. Returns the changed marks, which „Cofnij” sends back.',
       request: body({ kids: MarksOfKids, to: Settled.optional() }),
       responses: ok('The marks that have changed.', { change: Change, accepted: MarksOfKids }),
     }),
-    returnToInbox: post('/api/returns', ACCESS.parent, {
+    returnToInbox: post('/api/returns', ACCESS.anyParent, {
       summary: 'Undoes such an acceptance: listed marks that are still done wait again',
       description:
         'In one transaction. With `undone` those that went back. Other marks are skipped.',

@@ -116,7 +116,7 @@ export const KID = noun({
   tag: 'kid',
   about: 'The kids of a family.',
   routes: {
-    listKids: get('/api/kids', ACCESS.parent, {
+    listKids: get('/api/kids', ACCESS.anyParent, {
       summary: 'All kids of the family',
       responses: ok('The kids.', { change: Change, kids: z.array(Kid) }),
     }),

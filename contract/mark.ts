@@ -62,11 +62,15 @@ export const MARK = noun({
         'mark-changed',
       ],
     }),
-    listWaiting: get('/api/kids/{login}/waiting', ACCESS.readByParent, {
-      summary: 'All waiting marks, the newest first, and their missions',
-      responses: ok('The marks that wait for the parent.', Waiting.extend({ change: Change })),
-    }),
-    acceptMarks: post('/api/kids/{login}/acceptances', ACCESS.gives, {
+    listWaiting: get(
+      '/api/kids/{login}/waiting',
+      { ...ACCESS.readByParent, helper: 'in' },
+      {
+        summary: 'All waiting marks, the newest first, and their missions',
+        responses: ok('The marks that wait for the parent.', Waiting.extend({ change: Change })),
+      },
+    ),
+    acceptMarks: post('/api/kids/{login}/acceptances', ACCESS.accepts, {
       summary: '„Zaakceptuj wszystkie”: accepts the listed marks that still wait',
       description: 'Other marks are skipped. Returns the changed marks, which „Cofnij” sends back.',
       request: body(MarkList),
@@ -75,7 +79,7 @@ export const MARK = noun({
         accepted: z.array(DayOfMission).readonly(),
       }),
     }),
-    returnMarks: post('/api/kids/{login}/returns', ACCESS.gives, {
+    returnMarks: post('/api/kids/{login}/returns', ACCESS.accepts, {
       summary: 'Undoes an acceptance: listed marks that are still done wait again',
       description: 'Other marks are skipped.',
       request: body(MarkList),

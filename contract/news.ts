@@ -37,6 +37,8 @@ const News = z
   .object({
     told: z.array(NewsItem).readonly(),
     rest: z.object({ times: z.number().int(), points: z.number().int() }),
+    /** Who accepted all of it, if that was one; otherwise `null`. */
+    by: WordBy.nullable(),
   })
   .openapi('News');
 

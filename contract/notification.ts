@@ -39,16 +39,16 @@ export const NOTIFICATION = noun({
   tag: 'notification',
   about: 'Notifications of grown-ups.',
   routes: {
-    getNotifications: get('/api/notifications', ACCESS.parent, {
+    getNotifications: get('/api/notifications', ACCESS.anyParent, {
       summary: 'The notification settings and devices of the requesting grown-up',
       responses: ok('The settings.', Notifications),
     }),
-    putNotifications: put('/api/notifications', ACCESS.parent, {
+    putNotifications: put('/api/notifications', ACCESS.anyParent, {
       summary: 'Changes the notification settings of the requesting grown-up',
       request: body(Choice),
       responses: ok('The new settings.', Notifications),
     }),
-    subscribeDevice: put('/api/notifications/device', ACCESS.parent, {
+    subscribeDevice: put('/api/notifications/device', ACCESS.anyParent, {
       summary: 'Turns on push notifications on this device',
       request: body({
         endpoint: Text,
@@ -59,11 +59,11 @@ export const NOTIFICATION = noun({
       responses: ok('Notifications are on.', Notifications),
       problems: ['push-service-unknown'],
     }),
-    unsubscribeDevice: remove('/api/notifications/device', ACCESS.parent, {
+    unsubscribeDevice: remove('/api/notifications/device', ACCESS.anyParent, {
       summary: 'Turns off push notifications on this device',
       responses: ok('Notifications are off.', Notifications),
     }),
-    tryNotification: post('/api/notifications/trial', ACCESS.parent, {
+    tryNotification: post('/api/notifications/trial', ACCESS.anyParent, {
       summary: 'Sends a test notification to this device, or a letter if push is off',
       responses: ok('The notification was sent.', { by: z.enum(['push', 'letter']) }),
       problems: ['too-many', 'push-failed', 'push-refused', 'mail-down', ...LETTER_PROBLEMS],

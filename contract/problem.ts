@@ -25,6 +25,7 @@ const TEXTS = {
       'Serwer nie zna adresu, pod którym jest ta strona, i niczego tu nie zapisze. Powiedz o tym osobie, która go prowadzi.',
     'not-for-token': 'Ten token na to nie pozwala.',
     'parent-only': 'To może zrobić tylko rodzic.',
+    'not-for-helper': 'Twoje konto może tylko akceptować misje i chwalić dzieci.',
     'not-this-profile': 'Najpierw wejdź do tego profilu.',
     'registration-closed':
       'Na tym serwerze nie można założyć nowego konta. Zapytaj osobę, która go prowadzi.',

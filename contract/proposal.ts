@@ -36,7 +36,7 @@ export const PROPOSAL = noun({
       }),
       problems: ['key-reused', 'too-many-proposals', ...RECORDING_PROBLEMS],
     }),
-    answerProposal: post('/api/kids/{login}/proposals/{proposal}/answers', ACCESS.parentOfKid, {
+    answerProposal: post('/api/kids/{login}/proposals/{proposal}/answers', ACCESS.anyParentOfKid, {
       summary: 'Gives points for a waiting proposal, praises or declines it',
       description:
         'With points, it becomes extra points of its day; with a word alone, praise; with neither, the kid is told „Innym razem”. The key identifies the answer: a repeat changes nothing, and „Cofnij” sends it back.',
@@ -46,9 +46,9 @@ export const PROPOSAL = noun({
         key: CreationKey,
       }),
       responses: ok('The proposal is answered.', { change: Change }),
-      problems: ['proposal-answered', 'extra-points-full'],
+      problems: ['proposal-answered', 'extra-points-full', 'not-for-helper'],
     }),
-    undoAnswer: post('/api/kids/{login}/proposals/{proposal}/returns', ACCESS.parentOfKid, {
+    undoAnswer: post('/api/kids/{login}/proposals/{proposal}/returns', ACCESS.anyParentOfKid, {
       summary: 'Undoes an answer: the proposal waits again',
       description:
         'Its points and the unseen news about them disappear. Nothing changes if another answer stands.',

@@ -16,18 +16,22 @@ export const RECORDING = noun({
   tag: 'recording',
   about: 'A parent’s recordings for missions and gifts, and a kid’s for its proposals.',
   routes: {
-    getRecording: get('/api/kids/{login}/recordings/{number}', ACCESS.kidOrParent, {
-      summary: 'Returns the recording for a mission (by its lineage), a gift or a proposal',
-      responses: {
-        200: {
-          description: 'The sound, in the format in which it was recorded.',
-          content: {
-            'audio/webm': { schema: z.string().openapi({ format: 'binary' }) },
-            'audio/mp4': { schema: z.string().openapi({ format: 'binary' }) },
+    getRecording: get(
+      '/api/kids/{login}/recordings/{number}',
+      { ...ACCESS.kidOrParent, helper: 'in' },
+      {
+        summary: 'Returns the recording for a mission (by its lineage), a gift or a proposal',
+        responses: {
+          200: {
+            description: 'The sound, in the format in which it was recorded.',
+            content: {
+              'audio/webm': { schema: z.string().openapi({ format: 'binary' }) },
+              'audio/mp4': { schema: z.string().openapi({ format: 'binary' }) },
+            },
           },
         },
       },
-    }),
+    ),
     putRecording: put('/api/kids/{login}/recordings/{number}', ACCESS.parentOfKid, {
       summary: 'Stores the recording for a mission (by its lineage) or a gift',
       description:

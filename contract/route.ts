@@ -11,9 +11,19 @@ export type Answer = 'in' | 401 | 403 | 404 | 410;
 
 /**
  * The kinds of visitor. `kid` is the kid of the route, or any kid if the route has none. `stranger`
- * is the parent of another family. `tablet` is a children's tablet without a current profile.
+ * is the parent of another family. `helper` is a grown-up who may only accept and praise, so a route
+ * says so if it is for helpers. `tablet` is a children's tablet without a current profile.
  */
-const PEOPLE = ['guest', 'nobody', 'kid', 'sibling', 'parent', 'stranger', 'tablet'] as const;
+const PEOPLE = [
+  'guest',
+  'nobody',
+  'kid',
+  'sibling',
+  'parent',
+  'helper',
+  'stranger',
+  'tablet',
+] as const;
 /** Programs with a token, by what it may do. A token is for one kid, here that of the route. */
 const PROGRAMS = TOKEN_KINDS;
 const READERS = ['read', 'mark', 'give'] as const;
@@ -34,6 +44,7 @@ const PARENT: Access = { ...all(403), guest: 401, parent: 'in', stranger: 'in' }
 const OF_KID: Access = { ...all(403), guest: 401, stranger: 404 };
 const KID_OR_PARENT: Access = { ...OF_KID, kid: 'in', parent: 'in' };
 const PARENT_OF_KID: Access = { ...OF_KID, parent: 'in' };
+const HELPER_TOO = { helper: 'in' } as const;
 const FAMILY: Access = { ...all('in'), guest: 401 };
 
 export const ACCESS = {
@@ -45,12 +56,15 @@ export const ACCESS = {
   kid: { ...OF_KID, kid: 'in' },
   kidOrParent: KID_OR_PARENT,
   parentOfKid: PARENT_OF_KID,
+  anyParent: { ...PARENT, ...HELPER_TOO },
+  anyParentOfKid: { ...PARENT_OF_KID, ...HELPER_TOO },
   /** What belongs to a family and to no kid. */
   ofFamily: { ...FAMILY, stranger: 404, ...answered(READERS, 'in') },
   familyAndPrograms: { ...FAMILY, ...answered(READERS, 'in') },
   readOfKid: { ...KID_OR_PARENT, ...answered(READERS, 'in') },
   readByParent: { ...PARENT_OF_KID, read: 'in', give: 'in' },
-  marks: { ...KID_OR_PARENT, mark: 'in' },
+  marks: { ...KID_OR_PARENT, ...HELPER_TOO, mark: 'in' },
+  accepts: { ...PARENT_OF_KID, ...HELPER_TOO, give: 'in' },
   gives: { ...PARENT_OF_KID, give: 'in' },
   /** Only with a secret that works once; the samples have none. */
   secret: all(410),
@@ -174,6 +188,7 @@ function problemsOf(
   if (access.guest === 401) named.push('signed-out');
   if (PROGRAMS.some((each) => access[each] === 403)) named.push('not-for-token');
   if (access.sibling === 403) named.push(access.kid === 403 ? 'parent-only' : 'not-this-profile');
+  if (access.helper === 403) named.push('not-for-helper');
   if (path.includes('{') || access.stranger === 404) named.push('not-found');
   if (request?.body) named.push('not-json');
   if (request?.body || request?.query) named.push('invalid');

@@ -37,11 +37,11 @@ export const WORD = noun({
   tag: 'word',
   about: 'A parent’s praise.',
   routes: {
-    listWords: get('/api/kids/{login}/words', ACCESS.parentOfKid, {
+    listWords: get('/api/kids/{login}/words', ACCESS.anyParentOfKid, {
       summary: 'The words that the kid has not seen yet, newest first',
       responses: ok('The words.', { words: z.array(Word).readonly(), change: Change }),
     }),
-    putWord: put('/api/kids/{login}/words', ACCESS.parentOfKid, {
+    putWord: put('/api/kids/{login}/words', ACCESS.anyParentOfKid, {
       summary: 'Sets the word for accepted missions or for extra points',
       description:
         'The accepted marks of the list share one word. The request is rejected if the kid has seen the previous word. It can be repeated.',
@@ -49,7 +49,7 @@ export const WORD = noun({
       responses: ok('The kid will be told.', { change: Change, word: z.number().int() }),
       problems: ['word-not-accepted', 'word-seen'],
     }),
-    deleteWord: remove('/api/kids/{login}/words/{word}', ACCESS.parentOfKid, {
+    deleteWord: remove('/api/kids/{login}/words/{word}', ACCESS.anyParentOfKid, {
       summary: 'Deletes a word that the kid has not seen yet',
       responses: ok('The kid will not be told.', { change: Change }),
       problems: ['word-seen'],

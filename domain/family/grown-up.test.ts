@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parentsOf } from '../base/gender.ts';
+import { PARENT_GENDERS, parentsOf } from '../base/gender.ts';
 import { acceptedText, grownUpName, nameForStrangers, removalFault } from './grown-up.ts';
 
 test.each([
@@ -22,6 +22,10 @@ test('names a grown-up by their role and name', () => {
   expect(grownUpName({ name: 'Ania', gender: 'mama' })).toBe('Mama Ania');
   expect(grownUpName({ name: 'Kuba', gender: 'tata' })).toBe('Tata Kuba');
   expect(grownUpName({ name: 'Sam', gender: 'rodzic' })).toBe('Sam');
+  expect(grownUpName({ name: '', gender: 'babcia' })).toBe('Babcia');
+  expect(grownUpName({ name: 'Jan', gender: 'dziadek' })).toBe('Dziadek Jan');
+  expect(grownUpName({ name: '', gender: 'opiekun' })).toBe('Opiekun');
+  expect(grownUpName({ name: 'Ola', gender: 'opiekun' })).toBe('Ola');
 });
 
 test.each([
@@ -31,13 +35,18 @@ test.each([
   [{ name: 'Kuba', gender: 'tata' }, 'zaakceptował tata Kuba'],
   [{ name: '', gender: 'rodzic' }, 'zaakceptowane przez rodzica'],
   [{ name: 'Sam', gender: 'rodzic' }, 'zaakceptowane: Sam'],
+  [{ name: '', gender: 'babcia' }, 'zaakceptowała babcia'],
+  [{ name: 'Ewa', gender: 'babcia' }, 'zaakceptowała babcia Ewa'],
+  [{ name: '', gender: 'dziadek' }, 'zaakceptował dziadek'],
+  [{ name: '', gender: 'opiekun' }, 'zaakceptował opiekun'],
+  [{ name: 'Ola', gender: 'opiekun' }, 'zaakceptowane: Ola'],
   [undefined, 'zaakceptowane przez osobę, której już tu nie ma'],
 ] as const)('names who accepted with the right ending: %j', (by, text) => {
   expect(acceptedText(by)).toBe(text);
 });
 
 test('names an only grown-up by their role and several as parents', () => {
-  for (const gender of ['mama', 'tata', 'rodzic'] as const) {
+  for (const gender of PARENT_GENDERS) {
     expect(parentsOf([{ gender }])).toBe(gender);
     expect(parentsOf([{ gender }, { gender: 'tata' }])).toBe('rodzice');
   }

@@ -9,16 +9,15 @@ export interface GrownUpName {
   gender: ParentGender;
 }
 
-const PARENT_NAMES: Record<ParentGender, string> = {
-  mama: 'Mama',
-  tata: 'Tata',
-  rodzic: 'Rodzic',
-};
+/** These words say nothing about who it is. With a name, only the name is said. */
+const NEUTRAL: readonly ParentGender[] = ['rodzic', 'opiekun'];
+const FEMININE: readonly ParentGender[] = ['mama', 'babcia'];
 
 /** „Mama”, „Mama Ania” or „Sam”. */
 export function grownUpName({ name, gender }: GrownUpName): string {
-  if (name === '') return PARENT_NAMES[gender];
-  return gender === 'rodzic' ? name : `${PARENT_NAMES[gender]} ${name}`;
+  const word = gender.charAt(0).toUpperCase() + gender.slice(1);
+  if (name === '') return word;
+  return NEUTRAL.includes(gender) ? name : `${word} ${name}`;
 }
 
 /** One word or two of letters. Anything else could be a message with an address. */
@@ -39,11 +38,10 @@ export function kidNameInLetter(name: string): string {
 export function acceptedText(author: GrownUpName | undefined): string {
   if (!author) return 'zaakceptowane przez osobę, której już tu nie ma';
   const { name, gender } = author;
-  if (gender === 'rodzic') {
-    return name === '' ? 'zaakceptowane przez rodzica' : `zaakceptowane: ${name}`;
-  }
+  if (NEUTRAL.includes(gender) && name !== '') return `zaakceptowane: ${name}`;
+  if (gender === 'rodzic') return 'zaakceptowane przez rodzica';
   const called = name === '' ? gender : `${gender} ${name}`;
-  return gender === 'mama' ? `zaakceptowała ${called}` : `zaakceptował ${called}`;
+  return `zaakceptował${FEMININE.includes(gender) ? 'a' : ''} ${called}`;
 }
 
 /**
@@ -51,6 +49,12 @@ export function acceptedText(author: GrownUpName | undefined): string {
  * uses another grown-up's device.
  */
 export const PARENT_IDLE_MS = 10 * MINUTE_MS;
+
+/** Only the founder decides: nobody shuts another parent out. */
+export function rightsFault(founder: number, actor: number, whom: number) {
+  if (actor !== founder) return 'founder-only';
+  return whom === founder ? 'founder-stays' : null;
+}
 
 /** A family always has a founder. */
 export function removalFault(

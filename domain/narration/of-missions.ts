@@ -1,5 +1,5 @@
 import { formOf } from '../base/counted.ts';
-import { type Parents, youDid } from '../base/gender.ts';
+import { forParents, type Parents, youDid } from '../base/gender.ts';
 import type { MarkState } from '../mission/mark.ts';
 import { weekInWords } from './dates.ts';
 import {
@@ -13,17 +13,9 @@ import { NOT_NEEDED } from './not-needed.ts';
 import { missionsInWords, numberInWords, pointsInWords } from './numbers.ts';
 import { nameInWords } from './text.ts';
 
-/** The accusative of the parents: „czeka na mamę”. */
-const PARENTS: Record<Parents, string> = {
-  mama: 'mamę',
-  tata: 'tatę',
-  rodzic: 'rodzica',
-  rodzice: 'rodziców',
-};
-
 /** „Czeka na mamę.” */
 export function waitsFor(parents: Parents): string {
-  return `Czeka na ${PARENTS[parents]}.`;
+  return `Czeka na ${forParents(parents)}.`;
 }
 
 /** Returns a name as narration: the recording if there is one, else the text. */
@@ -78,7 +70,10 @@ function countsInWords(
 ): string[] {
   const counts = [
     { count: done, before: 'Zrobione:' },
-    { count: wait, before: `Na ${PARENTS[parents]} ${formOf(wait, 'czeka', 'czekają', 'czeka')}` },
+    {
+      count: wait,
+      before: `Na ${forParents(parents)} ${formOf(wait, 'czeka', 'czekają', 'czeka')}`,
+    },
     { count: undone, before: 'Do zrobienia:' },
   ].filter(({ count }) => count > 0);
   return counts.map(({ count, before }, at) =>

@@ -9,13 +9,6 @@ import { named, waitsFor } from './of-missions.ts';
 import { nameInWords } from './text.ts';
 import { vocativeOf } from './vocative.ts';
 
-const SEEN_NEXT: Record<Parents, string> = {
-  mama: 'Teraz zobaczy mama.',
-  tata: 'Teraz zobaczy tata.',
-  rodzic: 'Teraz zobaczy rodzic.',
-  rodzice: 'Teraz zobaczą rodzice.',
-};
-
 const NTH_STAR = ' pierwsza druga trzecia czwarta piąta szósta siódma ósma'.split(' ');
 const OF_STARS = '  dwóch trzech czterech pięciu sześciu siedmiu ośmiu dziewięciu'.split(' ');
 
@@ -28,7 +21,7 @@ export const PAGE_SENTENCES: Sentences<
   words: ({ text }) => [text],
   // „Czekamy” and „...na akceptację mamy” form one sentence.
   alert: ({ title, text = '', seenBy, star }) => [
-    ...(seenBy ? [`${title} ${text.slice(3)}`, SEEN_NEXT[seenBy]] : [title, text]),
+    ...(seenBy ? [`${title} ${text.slice(3)}`, seenNext(seenBy)] : [title, text]),
     ...(star ? [starInWords(star)] : []),
   ],
   'day-page': ({ day, today, missions, later, excused = [], empty, rests, parents }) => {
@@ -69,6 +62,10 @@ export const PAGE_SENTENCES: Sentences<
   ],
   'star-code': ({ name }) => [hello(name), 'Zapal swoje gwiazdki.'],
 };
+
+function seenNext(parents: Parents): string {
+  return parents === 'rodzice' ? 'Teraz zobaczą rodzice.' : `Teraz zobaczy ${parents}.`;
+}
 
 /** „Druga gwiazda z czterech!” or, with the last one, „Miś się obudził!”. */
 function starInWords({ nth: number, of, weekday }: GivenStar): string {

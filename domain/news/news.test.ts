@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { done, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
+import type { ParentGender } from '../base/gender.ts';
 import type { MarkState } from '../mission/mark.ts';
 import { acceptMarks, returnMarks } from '../progress/acceptance.ts';
 import { type Progress, withMark } from '../progress/progress.ts';
@@ -13,8 +14,8 @@ const PROGRESS: Progress = {
   marks: [wait(TODAY), done(TODAY - 1), wait(TODAY + 1, 7)],
 };
 
-const noted = (saw: MarkState, state: MarkState, day = TODAY, mission = TEETH): Noted => {
-  return { is: 'mark', day, saw, state, mission };
+const noted = (saw: MarkState, state: MarkState, day = TODAY, mission = TEETH) => {
+  return { is: 'mark' as const, day, saw, state, mission, by: null };
 };
 const extra = (points: number, reason = 'Za odwagę'): Noted => {
   return { is: 'extra', day: TODAY, reason, picture: null, points };
@@ -76,8 +77,18 @@ test('groups the days of a mission and lists returned missions last', () => {
       { is: 'returned', ...toothbrush, times: 1 },
     ],
     rest: { times: 0, points: 0 },
+    by: null,
   });
   expect(news && pointsOfNews(news)).toBe(21);
+});
+
+test('names who accepted all of it, and nobody when several did', () => {
+  const yes = (by: ParentGender | null, day: number) => ({ ...noted('wait', 'done', day), by });
+  const ofBoth = [yes('babcia', TODAY), yes(null, TODAY - 1)];
+  expect(newsOf(ofBoth)?.by).toBe('babcia');
+  expect(newsOf([...ofBoth, yes('mama', TODAY - 2)])?.by).toBeNull();
+  const returned = { ...noted('wait', 'undone', TODAY, OTHER), by: 'mama' as const };
+  expect(newsOf([...ofBoth, returned])?.by).toBe('babcia');
 });
 
 test('lists received gifts after what brings points, and before returned missions', () => {

@@ -32,6 +32,8 @@ export type Noted =
       mission: Mission;
       /** Whether the kid pauses, or need not do it that day. Then nothing is returned to be done again. */
       isOff?: boolean;
+      /** Who accepted it; `null`: nobody had to, or that grown-up has left. */
+      by: ParentGender | null;
     }
   | { is: 'extra'; day: Day; reason: string; picture: PictureId | null; points: number }
   | { is: 'declined'; day: Day; name: string; picture: PictureId | null }
@@ -56,6 +58,8 @@ interface News {
   told: readonly NewsItem[];
   /** Further days of accepted missions and further extra points, and their points. */
   rest: { times: number; points: number };
+  /** Who accepted all of it, if that was one; otherwise `null`. */
+  by: ParentGender | null;
 }
 
 /** Returns the marks that differ between two states of a kid's progress, as they were before. */
@@ -77,6 +81,7 @@ export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
  */
 export function newsOf(noted: readonly Noted[]): News | null {
   const accepted = new Map<number, Extract<NewsItem, { is: 'accepted' }>>();
+  const authors = new Set<ParentGender>();
   const extras: NewsItem[] = [];
   const returned = new Map<number, Extract<NewsItem, { is: 'returned' }>>();
   const declined: NewsItem[] = [];
@@ -98,6 +103,7 @@ export function newsOf(noted: readonly Noted[]): News | null {
       const known = accepted.get(lineage) ?? { is: 'accepted', name, picture, times: 0, points: 0 };
       const { times } = known;
       accepted.set(lineage, { ...known, times: times + 1, points: known.points + points });
+      if (one.by) authors.add(one.by);
     } else if (isReturned(one)) {
       const times = (returned.get(lineage)?.times ?? 0) + 1;
       returned.set(lineage, { is: 'returned', name, picture, times });
@@ -115,7 +121,13 @@ export function newsOf(noted: readonly Noted[]): News | null {
     ...[...returned.values()].slice(0, MOST_ITEMS),
     ...declined.slice(0, MOST_ITEMS),
   ];
-  return items.length > 0 ? { told: items, rest: sumOf(brings.slice(MOST_ITEMS)) } : null;
+  if (items.length === 0) return null;
+  const [by = null, ...others] = authors;
+  return {
+    told: items,
+    rest: sumOf(brings.slice(MOST_ITEMS)),
+    by: others.length > 0 ? null : by,
+  };
 }
 
 export function pointsOfNews({ told: items, rest }: News): number {

@@ -10,6 +10,7 @@ import {
   type Word,
   type Wording,
   wordText,
+  yesText,
 } from './word.ts';
 
 const HEART: Wording = { picture: 'heart', note: null };
@@ -69,9 +70,24 @@ test('phrases each picture in the gender of the parent', () => {
   expect(wordText(crown, 'mama')).toBe('Jestem z Ciebie dumna!');
   expect(wordText(crown, 'tata')).toBe('Jestem z Ciebie dumny!');
   expect(wordText(crown, 'rodzic')).toBe('Rozpiera mnie duma!');
+  expect(wordText(crown, 'babcia')).toBe('Jestem z Ciebie dumna!');
+  expect(wordText(crown, 'dziadek')).toBe('Jestem z Ciebie dumny!');
+  expect(wordText(crown, 'opiekun')).toBe('Rozpiera mnie duma!');
   const sentences = WORD_PICTURES.map((picture) => wordText({ picture, note: null }, 'rodzic'));
   expect(new Set(sentences).size).toBe(WORD_PICTURES.length);
   expect(wordText({ picture: null, note: 'Brawo!' }, 'tata')).toBe('Brawo!');
+});
+
+test.each([
+  ['mama', 'Mama mówi: tak!'],
+  ['tata', 'Tata mówi: tak!'],
+  ['rodzic', 'Rodzic mówi: tak!'],
+  ['babcia', 'Babcia mówi: tak!'],
+  ['dziadek', 'Dziadek mówi: tak!'],
+  ['opiekun', 'Opiekun mówi: tak!'],
+  ['rodzice', 'Rodzice mówią: tak!'],
+] as const)('lets „%s” say yes as „%s”', (author, text) => {
+  expect(yesText(author)).toBe(text);
 });
 
 test('requires a visible note of at most a hundred characters', () => {

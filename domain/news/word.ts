@@ -1,5 +1,6 @@
-import type { ParentGender } from '../base/gender.ts';
+import { PARENT_GENDERS, type ParentGender, type Parents } from '../base/gender.ts';
 import { visibleText } from '../base/visible-text.ts';
+import { grownUpName } from '../family/grown-up.ts';
 import type { DayOfMission } from '../progress/acceptance.ts';
 import type { Progress } from '../progress/progress.ts';
 import type { Day } from '../time/day.ts';
@@ -44,6 +45,9 @@ const SENTENCES: Record<WordPicture, Record<ParentGender, string>> = {
     mama: 'Jestem z Ciebie dumna!',
     tata: 'Jestem z Ciebie dumny!',
     rodzic: 'Rozpiera mnie duma!',
+    babcia: 'Jestem z Ciebie dumna!',
+    dziadek: 'Jestem z Ciebie dumny!',
+    opiekun: 'Rozpiera mnie duma!',
   },
 };
 
@@ -51,15 +55,14 @@ export function wordText({ picture, note }: Wording, author: ParentGender): stri
   return picture === null ? note : SENTENCES[picture][author];
 }
 
-const SAYS: Record<ParentGender, string> = {
-  mama: 'Mama mówi:',
-  tata: 'Tata mówi:',
-  rodzic: 'Rodzic mówi:',
-};
-
-/** „Mama mówi:” in the gender of the parent. */
+/** „Mama mówi:” */
 export function saysText(author: ParentGender): string {
-  return SAYS[author];
+  return `${grownUpName({ name: '', gender: author })} mówi:`;
+}
+
+/** „Mama mówi: tak!” */
+export function yesText(author: Parents): string {
+  return author === 'rodzice' ? 'Rodzice mówią: tak!' : `${saysText(author)} tak!`;
 }
 
 /** Only done marks can get a word. The list can name any version. */
@@ -105,8 +108,9 @@ export function decideWord(
   return { is: 'new' };
 }
 
-function all(sentence: string): Record<ParentGender, string> {
-  return { mama: sentence, tata: sentence, rodzic: sentence };
+function all(sentence: string) {
+  const each = PARENT_GENDERS.map((gender) => [gender, sentence]);
+  return Object.fromEntries(each) as Record<ParentGender, string>;
 }
 
 function keyOf({ number, day }: WordOf): string {

@@ -1,6 +1,7 @@
 import type { Migrations } from './engine/migrate.ts';
 import { emailKeys } from './migrations/email-keys.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
+import { helpers } from './migrations/helpers.ts';
 import { readingAloud } from './migrations/reading-aloud.ts';
 import { SECOND_RELEASE } from './migrations/second-release.ts';
 import { starCodeCount } from './migrations/star-code-count.ts';
@@ -14,4 +15,5 @@ export const MIGRATIONS: Migrations = {
   '0028-reading-aloud': readingAloud,
   '0029-email-keys': emailKeys,
   '0030-star-code-count': starCodeCount,
+  '0031-helpers': helpers,
 };

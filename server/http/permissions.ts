@@ -36,6 +36,7 @@ export function entryOf(access: Access): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     const visitor = c.get('visitor');
     if (!visitor && access.guest === 401) throw new Problem('signed-out');
+    if (visitor?.helper && access.helper === 403) throw new Problem('not-for-helper');
     if (visitor?.token && access[visitor.token.may] !== 'in') throw new Problem('not-for-token');
     return next();
   };

@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = {
   'grown-up joined': 'warn',
   'grown-up removed': 'warn',
   'founder changed': 'warn',
+  'rights changed': 'warn',
 } as const;
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;

@@ -42,7 +42,7 @@ const ALL: { [Name in keyof typeof letters]: Letter } = {
   passwordResetLetter: passwordResetLetter(TO),
   emailChangedLetter: letters.emailChangedLetter(TO),
   invitationLetter: letters.invitationLetter(TO, LURER, LINK),
-  joinedLetter: letters.joinedLetter(TO, LURER),
+  joinedLetter: letters.joinedLetter(TO, LURER, false),
   removedLetter: letters.removedLetter(TO),
   eveningLetter: letters.eveningLetter(TO, WAITING, null),
   eveningTrialLetter: letters.eveningTrialLetter(TO, WAITING, null),
@@ -68,7 +68,7 @@ test('quotes no address and nothing that a visitor wrote but a first name', () =
     for (const form of [subject, text, html]) expect(form).not.toMatch(/oszust|Wygra|@/);
   }
   const named = [
-    letters.joinedLetter(TO, { name: 'Jan Maria', gender: 'tata' }),
+    letters.joinedLetter(TO, { name: 'Jan Maria', gender: 'tata' }, true),
     letters.eveningLetter(TO, [{ ...WAITING[0], name: 'Zosia K.' }] as typeof WAITING, null),
   ];
   expect(named[0]?.text).toContain('Tata Jan Maria');

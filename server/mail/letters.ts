@@ -64,10 +64,12 @@ export function invitationLetter(to: string, inviter: GrownUpName, link: string)
   ]);
 }
 
-export function joinedLetter(to: string, who: GrownUpName): Letter {
+export function joinedLetter(to: string, who: GrownUpName, helper: boolean): Letter {
   return letterOf('joined', to, 'Nowa osoba dorosła w Twojej rodzinie', [
     `Nowa osoba w Twojej rodzinie w Gwiazdozbiorze: ${nameForStrangers(who)}`,
-    'Ta osoba widzi i zmienia to samo co Ty: misje, nagrody i punkty dzieci.',
+    helper
+      ? 'Ta osoba może tylko akceptować misje, chwalić dzieci i wydawać nagrody.'
+      : 'Ta osoba widzi i zmienia to samo co Ty: misje, nagrody i punkty dzieci.',
     'Nie wiesz, kto to jest? Usuń tę osobę w Ustawieniach, w części „Dorośli”. ' +
       'Może to zrobić ten, kto ma główne konto rodziny.',
   ]);

@@ -1,4 +1,5 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { FOUNDER_GENDERS } from '#domain/base/gender.ts';
 import {
   Alternative,
   ClosedRegistration,
@@ -38,6 +39,7 @@ function RegistrationForm() {
   });
   return (
     <NewAccountForm
+      genders={FOUNDER_GENDERS}
       action="ZAREJESTRUJ"
       command={register}
       onSubmit={({ email, password, gender, code }) => {

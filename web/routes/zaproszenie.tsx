@@ -63,7 +63,11 @@ function Invitation({ token }: { token: string }) {
         title={`${grownUpName(invitation.by)} zaprasza Cię do swojej rodziny`}
         picture={<ParentPicture of="family" />}
       >
-        <p>Załóż własne konto i&nbsp;razem zajmujcie się misjami i&nbsp;punktami dzieci.</p>
+        <p>
+          {invitation.helper
+            ? 'Załóż własne konto, żeby akceptować misje, chwalić dzieci i\u00a0wydawać im nagrody.'
+            : 'Załóż własne konto i\u00a0razem zajmujcie się misjami i\u00a0punktami dzieci.'}
+        </p>
       </Notice>
       {isTaken && (
         <Notice title="Ktoś już tu jest" picture={<Icon of="home" />}>

@@ -51,6 +51,8 @@ interface Columns {
     name: string;
     /** The lit stars, such as "0,4,8". */
     code: string | null;
+    /** 1: may only accept missions, praise and hand gifts over. */
+    helper: Generated<number>;
     created: number;
   };
 
@@ -76,6 +78,8 @@ interface Columns {
     grown_up: number;
     /** The address of the letter; `null`: the link was not sent by mail. */
     email: string | null;
+    /** 1: the one who joins becomes a helper. */
+    helper: Generated<number>;
     good_until: number;
   };
 

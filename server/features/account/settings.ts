@@ -79,12 +79,14 @@ function profileHandlers(
           ...(name !== undefined && { name }),
           ...(hashed !== undefined && { password: hashed }),
         });
-        await updateFamily(write.db, family, fromSettings({ ...settings, timeZone }));
+        if (!visitor.helper) {
+          await updateFamily(write.db, family, fromSettings({ ...settings, timeZone }));
+        }
         if (isNewCode) await forgetAttempts(write.db, { family, profile: grownUp });
         write.publish({ noun: 'family' });
         if (hashed === undefined) return null;
         await forgetResets(write.db, visitor);
-        const also = { tablets: tabletsToo, tokens: tabletsToo };
+        const also = { tablets: tabletsToo && !visitor.helper, tokens: tabletsToo };
         const signedOut = await closeOthers(write.db, visitor, session, also);
         return { signedOut, token: await rotateToken(write.db, visitor, clock()) };
       };

@@ -10,11 +10,12 @@ import { addressOf } from '../../http/request/address.ts';
 import { clearToken, readCookie } from '../../http/request/cookie.ts';
 import { removedLetter } from '../../mail/letters.ts';
 import type { AccountAuth } from '../../shared/account/auth.ts';
-import { refuseOldPassword, updateFamily } from '../../shared/account/queries.ts';
+import { refuseOldPassword } from '../../shared/account/queries.ts';
 import { familyRequests } from '../../shared/kid/kid-request.ts';
 import { handTabletsOver, sessionsOf } from '../../shared/session/queries.ts';
 import { readGrownUps } from '../../shared/start/queries.ts';
 import { startAs } from '../../shared/start/start.ts';
+import { founderHandlers } from './founder.ts';
 import { invitationHandlers } from './invitations.ts';
 import { membersFor } from './queries.ts';
 
@@ -24,6 +25,7 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
 
   return {
     ...invitationHandlers(context, auth),
+    ...founderHandlers(context, auth),
 
     listGrownUps: readFamily(({ db, visitor }) => membersFor(context, db, visitor)),
 
@@ -61,24 +63,6 @@ export function grownUpHandlers(context: AppContext, auth: AccountAuth): Handler
       logSecurity(context, c, 'grown-up removed', { grownUp: whom });
       if (own.some(({ session }) => session === visitor.session)) clearToken(c, config);
       return c.json(await startAs(c, context, readCookie(c, 'session', config)), 200);
-    },
-
-    handOver: async (c) => {
-      const visitor = asParent(c);
-      const { family } = visitor;
-      const whom = c.req.valid('param').grownUp;
-      const before = await auth.checkPassword(visitor, c.req.valid('json').password);
-      const answer = await storage.familyWrite(family, async (write) => {
-        await refuseOldPassword(write.db, visitor, before.password);
-        const grownUps = await readGrownUps(write.db, { family });
-        const next = found(grownUps.find(({ grownUp }) => grownUp === whom));
-        if (next.founder !== visitor.grownUp) throw new Problem('founder-only');
-        await updateFamily(write.db, family, { founder: whom });
-        write.publish({ noun: 'family' });
-        return { change: write.change, ...(await membersFor(context, write.db, visitor)) };
-      });
-      logSecurity(context, c, 'founder changed', { grownUp: whom });
-      return c.json(answer, 200);
     },
   };
 }

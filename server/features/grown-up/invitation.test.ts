@@ -18,6 +18,7 @@ test('adds the invited grown-up to the family and lists both', async () => {
   const phone = world.device();
   expect(await answered(readInvitation(phone, token))).toEqual({
     by: { name: '', gender: 'mama' },
+    helper: false,
   });
   const { family } = await answered(join(phone, token));
   expect(family).toMatchObject({

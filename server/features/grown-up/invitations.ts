@@ -46,7 +46,7 @@ function sendingHandlers(context: AppContext): InvitationHandlers<'invite' | 're
     invite: async (c) => {
       const visitor = asParent(c);
       const { family, grownUp } = visitor;
-      const { email } = c.req.valid('json');
+      const { email, helper = false } = c.req.valid('json');
       const address = addressOf(c, config);
       const { token, hash } = newToken(family);
       const letters: Letter[] = [];
@@ -65,7 +65,7 @@ function sendingHandlers(context: AppContext): InvitationHandlers<'invite' | 're
           await refuseCrowd(db, family, clock());
           const invitation = await takeNumber(write);
           const goodUntil = clock() + INVITATION_MS;
-          const sent = { by: grownUp, email: email?.trim() ?? null, goodUntil };
+          const sent = { by: grownUp, email: email?.trim() ?? null, helper, goodUntil };
           await insertInvitation(db, { family, invitation, hash, ...sent });
           write.publish({ noun: 'family' });
           return { change, ...(await membersFor(context, db, visitor)) };
@@ -98,8 +98,8 @@ function acceptingHandlers(
       const { token } = c.req.valid('json');
       const invitation = await openInvitation(storage.read, token, clock());
       if (!invitation) throw await spent(addressOf(c, config));
-      const { name, gender } = invitation;
-      return c.json({ by: { name, gender } }, 200);
+      const { name, gender, helper } = invitation;
+      return c.json({ by: { name, gender }, helper: helper === 1 }, 200);
     },
 
     acceptInvitation: async (c) => {
@@ -110,7 +110,7 @@ function acceptingHandlers(
       if (!isMailAddress(wanted.email)) throw new Problem('email-not-valid');
       const { family } = known;
       const others = await readGrownUps(storage.read, { family });
-      const letters = others.map(({ email }) => joinedLetter(email, wanted));
+      const letters = others.map(({ email }) => joinedLetter(email, wanted, known.helper === 1));
       const { entry, grownUp } = await post.with({ family, address }, letters, async () => {
         await emailTaken.take(address);
         const account = { ...wanted, password: await passwords.hash(password) };
@@ -127,7 +127,7 @@ function acceptingHandlers(
     c: Context<AppEnv>,
     write: FamilyWrite,
     token: string,
-    account: Parameters<typeof insertGrownUp>[2],
+    account: Omit<Parameters<typeof insertGrownUp>[2], 'helper'>,
   ) {
     const { db, family } = write;
     // Of two concurrent requests with the same link, the second finds it used.
@@ -136,7 +136,8 @@ function acceptingHandlers(
     await deleteInvitation(db, invitation);
     await refuseCrowd(db, family, clock());
     const grownUp = await takeNumber(write);
-    if (!(await insertGrownUp(db, { family, grownUp }, account, clock()))) {
+    const joining = { ...account, helper: invitation.helper === 1 };
+    if (!(await insertGrownUp(db, { family, grownUp }, joining, clock()))) {
       throw new Problem('email-has-family');
     }
     write.publish({ noun: 'family' });

@@ -15,6 +15,7 @@ interface NewInvitation extends InvitationKey {
   hash: string;
   by: number;
   email: string | null;
+  helper: boolean;
   goodUntil: number;
 }
 
@@ -31,6 +32,7 @@ export const readInvitations = prepared((db, { family, now }: { family: number; 
       'invitation.invitation',
       'invitation.hash',
       'invitation.email',
+      'invitation.helper',
       'invitation.good_until as goodUntil',
       'invitation.grown_up as by',
       'grown_up.name',
@@ -43,11 +45,19 @@ export const readInvitations = prepared((db, { family, now }: { family: number; 
 
 export async function insertInvitation(
   db: Db,
-  { family, invitation, hash, by, email, goodUntil }: NewInvitation,
+  { family, invitation, hash, by, email, helper, goodUntil }: NewInvitation,
 ) {
   await db
     .insertInto('invitation')
-    .values({ family_id: family, invitation, hash, grown_up: by, email, good_until: goodUntil })
+    .values({
+      family_id: family,
+      invitation,
+      hash,
+      grown_up: by,
+      email,
+      helper: Number(helper),
+      good_until: goodUntil,
+    })
     .execute();
 }
 
@@ -64,6 +74,12 @@ export async function deleteInvitation(
   return deleted.numDeletedRows > 0;
 }
 
+/** Those that a grown-up sent. */
+export const deleteInvitationsOf = prepared(
+  (db, { family, grownUp }: { family: number; grownUp: number }) =>
+    db.deleteFrom('invitation').where('family_id', '=', family).where('grown_up', '=', grownUp),
+);
+
 export async function membersFor(
   { mail, clock }: Pick<AppContext, 'mail' | 'clock'>,
   db: Db,
@@ -75,17 +91,18 @@ export async function membersFor(
   ]);
   return {
     canMail: mail.goesOut,
-    grownUps: grownUps.map(({ grownUp, name, gender, email, since, founder }) => ({
+    grownUps: grownUps.map(({ grownUp, name, gender, email, since, founder, helper }) => ({
       grownUp,
       name,
       gender,
       email,
       since,
       founder: grownUp === founder,
+      helper: helper === 1,
       own: grownUp === own,
     })),
-    invitations: invitations.map(({ invitation, email, by, goodUntil }) => {
-      return { invitation, email, by, goodUntil };
+    invitations: invitations.map(({ invitation, email, by, helper, goodUntil }) => {
+      return { invitation, email, by, helper: helper === 1, goodUntil };
     }),
   };
 }

@@ -40,7 +40,7 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   // Two versions meet on the day of an edit. The one with a mark counts, otherwise the one that is
   // due.
   const meant = new Map<string, Extract<Noted, { is: 'mark' }>>();
-  for (const { day, saw, state, ...version } of marks) {
+  for (const { day, saw, state, by, ...version } of marks) {
     const mission = toMission(version);
     const key = `${day}/${mission.lineage}`;
     const other = meant.get(key);
@@ -48,7 +48,7 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
       !other || state !== null || (other.state === 'undone' && activeOn(mission, day));
     if (!saw || !isMeant) continue;
     const isOff = Boolean(pauseOn({ pauses }, day) ?? excuseOn({ excuses }, mission, day));
-    meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission, isOff });
+    meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission, isOff, by });
   }
   return [
     ...meant.values(),
@@ -109,7 +109,12 @@ const claimedMarks = prepared((db, of: Claim) =>
         .onRef('mark.day', '=', 'news.day')
         .onRef('mark.mission', '=', 'mission.mission'),
     )
-    .select([...MISSION_COLUMNS, 'news.day', 'news.saw', 'mark.state'])
+    .leftJoin('grown_up', (join) =>
+      join
+        .on('grown_up.family_id', '=', of.family)
+        .onRef('grown_up.grown_up', '=', 'mark.accepted_by'),
+    )
+    .select([...MISSION_COLUMNS, 'news.day', 'news.saw', 'mark.state', 'grown_up.gender as by'])
     .where('news.saw', 'is not', null)
     .orderBy('news.day', 'desc')
     .orderBy('mission.mission'),

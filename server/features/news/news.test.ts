@@ -12,7 +12,8 @@ test('offers an acceptance once, when the kid next looks', async () => {
   await accept(TODAY);
   expect(await waiting()).toBe(1);
   const key = newKey();
-  expect(await claim(undefined, key)).toEqual({ told: [ACCEPTED], rest: { times: 0, points: 0 } });
+  const rest = { times: 0, points: 0 };
+  expect(await claim(undefined, key)).toEqual({ told: [ACCEPTED], rest, by: 'mama' });
   expect(await finish(key)).toBe(0);
   expect(await finish(key)).toBe(0);
   expect(await claim()).toBeNull();
@@ -143,6 +144,7 @@ test('moves news to the edited mission and drops news of dropped days', async ()
   expect(await claim(undefined, key)).toEqual({
     told: [{ is: 'accepted', ...TEETH, name: 'Ząbki', times: 2, points: 7 }],
     rest: { times: 0, points: 0 },
+    by: 'mama',
   });
   expect(await finish(key)).toBe(0);
   await parent.addPoints(login, 1);

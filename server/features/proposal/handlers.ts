@@ -6,7 +6,7 @@ import { dropWords } from '../../db/kid/words.ts';
 import { takeNumber } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
 import { kidItself, parentOfKid } from '../../http/permissions.ts';
-import { found, granted } from '../../http/problem.ts';
+import { found, granted, Problem } from '../../http/problem.ts';
 import { createdBefore, familyRequests, type KidWrite } from '../../shared/kid/kid-request.ts';
 import { putNews, removeNews } from '../../shared/news/queries.ts';
 import { giveExtraPoints } from '../../shared/points/change.ts';
@@ -52,6 +52,7 @@ export function proposalHandlers(context: AppContext): Handlers<typeof PROPOSAL>
     answerProposal: writeKid(parentOfKid, async (kid, { param: { proposal }, json }) => {
       const { db, of, visitor } = kid;
       const { key, points, word } = json;
+      if (visitor.helper && points > 0) throw new Problem('not-for-helper');
       const { day, picture, ...before } = found(await findProposal(db, { ...of, proposal }));
       const answer = { key, points, isPraised: word !== null };
       const decided = granted(decideAnswer(before, answer));

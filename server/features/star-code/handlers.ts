@@ -13,11 +13,14 @@ export function starCodeHandlers(context: AppContext): Handlers<typeof STAR_CODE
       const now = clock();
       const lockouts = await findLockouts(db, visitor);
       return {
-        doors: lockouts.map(({ login, asleepUntil }) => ({
-          login,
-          asleep: isAsleep({ asleepUntil: asleepUntil ?? 0 }, now),
-          slept: asleepUntil ? Math.min(asleepUntil, now) : null,
-        })),
+        // A helper learns of its own, and must not hide a kid's from its parents.
+        doors: lockouts
+          .filter(({ login }) => !visitor.helper || login === null)
+          .map(({ login, asleepUntil }) => ({
+            login,
+            asleep: isAsleep({ asleepUntil: asleepUntil ?? 0 }, now),
+            slept: asleepUntil ? Math.min(asleepUntil, now) : null,
+          })),
       };
     }),
 

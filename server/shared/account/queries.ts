@@ -44,9 +44,10 @@ interface NewGrownUp {
   name: string;
   gender: ParentGender;
   code: StarCode | null;
+  helper: boolean;
 }
 
-type NewFamily = Omit<NewGrownUp, 'name'> & { timeZone: string };
+type NewFamily = Omit<NewGrownUp, 'name' | 'helper'> & { timeZone: string };
 
 /** The number of the grown-up who registers: numbers in a family start at 1. */
 const FOUNDER = 1;
@@ -70,14 +71,14 @@ export async function insertFamily(
     .returning('family_id')
     .executeTakeFirstOrThrow();
   const of = { family, grownUp: FOUNDER };
-  return (await insertGrownUp(db, of, { ...parent, name: '' }, now)) ? of : null;
+  return (await insertGrownUp(db, of, { ...parent, name: '', helper: false }, now)) ? of : null;
 }
 
 /** Returns `false` when the e-mail is taken. */
 export async function insertGrownUp(
   db: Db,
   of: GrownUpKey,
-  { email, password, name, gender, code }: NewGrownUp,
+  { email, password, name, gender, code, helper }: NewGrownUp,
   now: number,
 ): Promise<boolean> {
   await db
@@ -91,6 +92,7 @@ export async function insertGrownUp(
       name,
       gender,
       code: fromCode(code),
+      helper: Number(helper),
     })
     .execute();
   return listEmail(db, of, email);
@@ -137,11 +139,15 @@ export const findGrownUp = prepared((db, { family, grownUp }: GrownUpKey) =>
 export async function updateGrownUp(
   db: Db,
   of: GrownUpKey,
-  { code, ...changed }: Partial<Omit<NewGrownUp, 'email'>>,
+  { code, helper, ...changed }: Partial<Omit<NewGrownUp, 'email'>>,
 ) {
   await db
     .updateTable('grown_up')
-    .set({ ...changed, ...(code !== undefined && { code: fromCode(code) }) })
+    .set({
+      ...changed,
+      ...(code !== undefined && { code: fromCode(code) }),
+      ...(helper !== undefined && { helper: Number(helper) }),
+    })
     .where(ofGrownUp(of))
     .execute();
 }

@@ -241,6 +241,7 @@ export const readVisitor = prepared((db, { family, hash }: TokenKey) =>
       ...SETTINGS,
       'acting.grown_up as acting',
       'acting.code',
+      'acting.helper',
       'waiting.grown_up as waiting',
     ])
     .where('session_token.family_id', '=', family)

@@ -8,6 +8,7 @@ import type { Profile, Visitor } from '../../base/visitor.ts';
 import { toSettings } from '../../db/schema/family.ts';
 import type { Db } from '../../db/storage.ts';
 import type { AppContext } from '../../http/context.ts';
+import type { ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import {
   activateToken,
@@ -70,31 +71,51 @@ export async function openToken(
   return token;
 }
 
-/** Returns the devices where a family is signed in; the visitor's own was last seen `now`. */
-export async function devicesOf(db: Db, { family, session: mine }: Visitor, now: number) {
-  return (await sessionsOf(db, { family })).map(
-    ({ session, kind, login, device, created, seen, grown_up }) => {
-      const isCurrent = session === mine;
-      const tablet = kind === 'tablet' ? { login } : null;
-      const token = isTokenKind(kind) ? { may: kind, login } : null;
-      return {
-        device: session,
-        name: device,
-        since: created,
-        seen: isCurrent ? now : seen,
-        here: isCurrent,
-        tablet,
-        token,
-        grownUp: grown_up,
-      };
-    },
+/**
+ * Returns the devices where a family is signed in, or those of a helper; the visitor's own was last
+ * seen `now`.
+ */
+export async function devicesOf(
+  db: Db,
+  { family, session: mine, helper, grownUp }: ParentVisitor,
+  now: number,
+) {
+  const sessions = (await sessionsOf(db, { family })).filter(
+    ({ kind, grown_up }) => !helper || (kind === 'grown-up' && grown_up === grownUp),
   );
+  return sessions.map(({ session, kind, login, device, created, seen, grown_up }) => {
+    const isCurrent = session === mine;
+    const tablet = kind === 'tablet' ? { login } : null;
+    const token = isTokenKind(kind) ? { may: kind, login } : null;
+    return {
+      device: session,
+      name: device,
+      since: created,
+      seen: isCurrent ? now : seen,
+      here: isCurrent,
+      tablet,
+      token,
+      grownUp: grown_up,
+    };
+  });
 }
 
 /** Returns whether somebody signed in on this device with a password within the last day. */
 export async function hasSignedInLately(db: Db, { family, session }: SessionKey, now: number) {
   const own = (await sessionsOf(db, { family })).find((each) => each.session === session);
   return own !== undefined && now - own.created < DAY_MS;
+}
+
+/** Ends the tokens that a grown-up made; returns them. */
+export async function endTokens(
+  db: Db,
+  { family, grownUp }: Pick<SignedIn, 'family' | 'grownUp'>,
+): Promise<number[]> {
+  const ended = (await sessionsOf(db, { family }))
+    .filter(({ kind, grown_up }) => grown_up === grownUp && isTokenKind(kind))
+    .map(({ session }) => session);
+  await removeSessions(db, family, ended);
+  return ended;
 }
 
 /**
@@ -206,6 +227,7 @@ export async function findVisitor(
     today: dayIn(row.time_zone, now),
     actor: visit.leaves ? null : actor,
     pending: visit.leaves ? null : profileOf(row.pending, row.waiting),
+    helper: !visit.leaves && row.helper === 1,
     returning: visit.returning,
   };
 }

@@ -10,6 +10,7 @@ export const readGrownUps = prepared((db, { family }: { family: number }) =>
     .selectFrom('grown_up')
     .innerJoin('family', 'family.family_id', 'grown_up.family_id')
     .select(['grown_up as grownUp', 'name', 'gender', 'email', 'code', 'grown_up.created as since'])
+    .select('helper')
     .select('family.founder')
     .where('grown_up.family_id', '=', family)
     .orderBy('grown_up'),

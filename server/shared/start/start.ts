@@ -58,9 +58,9 @@ export async function startOf(context: AppContext, visitor: Visitor | null): Pro
       isTablet: visitor.tablet !== null,
       ...visitor.settings,
       parent: { gender: signedIn.gender, hasCode: signedIn.code !== null },
-      grownUps: grownUps.map(({ grownUp, name, gender, code }) => {
+      grownUps: grownUps.map(({ grownUp, name, gender, code, helper }) => {
         const own = !visitor.tablet && grownUp === visitor.signedIn;
-        return { grownUp, name, gender, hasCode: code !== null, own };
+        return { grownUp, name, gender, hasCode: code !== null, helper: helper === 1, own };
       }),
       actor: shown(visitor.actor),
       pending: shown(visitor.pending),

@@ -31,7 +31,7 @@ test('displays to a child of two grown-ups that its parents’ acceptance is pen
   }
 
   await answered(mark(parent.device, { login, mission, day: TODAY }, 'done', 'wait'));
-  await expectUpdates(tablet, '+2 punkty', 'Rodzice mówią: tak!');
+  await expectUpdates(tablet, '+2 punkty', 'Mama mówi: tak!');
 });
 
 test('opens the own card with a tap and another grown-up’s card with their password', async () => {

@@ -130,8 +130,9 @@ test('lets the founder leave after handing the main account over with the passwo
   expect(await actionsOf(tablet, FOUNDER)).toEqual([]);
   await tablet.getByText('Żeby opuścić rodzinę, przekaż najpierw').waitFor();
   await row(tablet, MAREK.email)
-    .getByRole('button', { name: /^Przekaż/ })
+    .getByRole('button', { name: /^Zmień/ })
     .tap();
+  await tablet.getByRole('button', { name: 'Przekaż główne konto…' }).tap();
   const dialog = tablet.getByRole('dialog');
   await dialog.getByText(`Tata Marek (${MAREK.email})`).waitFor();
   await dialog.getByLabel('Obecne hasło').fill('zgaduję');
@@ -191,8 +192,9 @@ test('signs out all devices of a grown-up who is removed', async () => {
   await row(theirs, MAREK.email).getByText('to Ty').waitFor();
 
   await row(phone, MAREK.email)
-    .getByRole('button', { name: /^Usuń z rodziny/ })
+    .getByRole('button', { name: /^Zmień/ })
     .tap();
+  await phone.getByRole('button', { name: 'Usuń z rodziny…' }).tap();
   const dialog = phone.getByRole('dialog', { name: 'Usunąć z rodziny?' });
   await dialog.getByLabel('Obecne hasło').fill('zgaduję');
   await dialog.getByRole('button', { name: 'Usuń z rodziny' }).tap();

@@ -43,24 +43,26 @@ export function screens({ invitation }: Families): Screen[] {
     },
     { name: 'edytuj-dorosli', who: 'severalParent', url },
     {
-      name: 'edytuj-usun-z-rodziny',
+      name: 'edytuj-co-moze',
       who: 'severalParent',
       url,
       act: (page) =>
         page
-          .getByRole('button', { name: /^Usuń z rodziny/ })
-          .first()
+          .getByRole('button', { name: /^Zmień…/ })
+          .last()
           .tap(),
+    },
+    {
+      name: 'edytuj-usun-z-rodziny',
+      who: 'severalParent',
+      url,
+      act: (page) => change(page, 'Usuń z rodziny…'),
     },
     {
       name: 'edytuj-przekaz-glowne-konto',
       who: 'severalParent',
       url,
-      act: (page) =>
-        page
-          .getByRole('button', { name: /^Przekaż główne konto/ })
-          .first()
-          .tap(),
+      act: (page) => change(page, 'Przekaż główne konto…'),
     },
     {
       name: 'edytuj-usun-konto-wszystkich',
@@ -76,6 +78,14 @@ export function screens({ invitation }: Families): Screen[] {
       act: (page) => page.getByRole('button', { name: /^Opuść rodzinę/ }).tap(),
     },
   ];
+}
+
+async function change(page: Page, action: string) {
+  await page
+    .getByRole('button', { name: /^Zmień…/ })
+    .first()
+    .tap();
+  await page.getByRole('button', { name: action }).tap();
 }
 
 async function fill(page: Page) {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { nameError, newPasswordError, repeatedPasswordError } from '#domain/base/field.ts';
+import { FOUNDER_GENDERS, PARENT_GENDERS, type ParentGender } from '#domain/base/gender.ts';
 import { visibleText } from '#domain/base/visible-text.ts';
 import { grownUpName } from '#domain/family/grown-up.ts';
+import { useFamily, useIsHelper } from '../../offline/client/family.ts';
 import { MISMATCH, NewPasswordFields, UserName } from '../../shared/account/PasswordField.tsx';
 import {
   codeDraftOf,
@@ -125,7 +127,11 @@ function ProfileSection({ form: { account, wanted, fields } }: { form: Settings 
   const { name, gender, code, timeZone } = fields.values;
   return (
     <Section title="Twój profil">
-      <GenderChoice value={gender} onValue={(gender) => set({ gender })} />
+      <GenderChoice
+        of={gendersFor(account.gender, useGrownUp().grownUp === useFamily().grownUps[0]?.grownUp)}
+        value={gender}
+        onValue={(gender) => set({ gender })}
+      />
       <Field
         label="Imię (nieobowiązkowe)"
         hint={`Na ekranie rodziny: „${grownUpName({ name: visibleText(name), gender })}”`}
@@ -133,25 +139,33 @@ function ProfileSection({ form: { account, wanted, fields } }: { form: Settings 
         {...field('name')}
       />
       <ParentCodeChoice draft={code} onDraft={(code) => set({ code })} />
-      <More open={wanted !== undefined}>
-        <div id="strefa" className="column">
-          <Select
-            label="Strefa czasowa"
-            hint="O północy w tej strefie zaczyna się nowy dzień misji."
-            groups={isInBrowser ? groupsAround(timeZone) : [likely(timeZone)]}
-            value={timeZone}
-            onValue={(timeZone) => set({ timeZone })}
-          />
-          {wanted === timeZone && timeZone !== account.timeZone && (
-            <p role="status">
-              Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na dole
-              hasło i zapisz.
-            </p>
-          )}
-        </div>
-      </More>
+      {!useIsHelper() && (
+        <More open={wanted !== undefined}>
+          <div id="strefa" className="column">
+            <Select
+              label="Strefa czasowa"
+              hint="O północy w tej strefie zaczyna się nowy dzień misji."
+              groups={isInBrowser ? groupsAround(timeZone) : [likely(timeZone)]}
+              value={timeZone}
+              onValue={(timeZone) => set({ timeZone })}
+            />
+            {wanted === timeZone && timeZone !== account.timeZone && (
+              <p role="status">
+                Wybrana jest strefa tego urządzenia. Żeby ją zmienić dla całej rodziny, wpisz na
+                dole hasło i zapisz.
+              </p>
+            )}
+          </div>
+        </More>
+      )}
     </Section>
   );
+}
+
+/** The first grown-up has those of the registration, unless it came to be the first later. */
+function gendersFor(present: ParentGender, isFirst: boolean): readonly ParentGender[] {
+  const founders: readonly ParentGender[] = FOUNDER_GENDERS;
+  return isFirst && founders.includes(present) ? founders : PARENT_GENDERS;
 }
 
 function PasswordSection({ form: { account, fields } }: { form: Settings }) {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useIsHelper } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
 import styles from './SettingsPage.module.css';
@@ -17,12 +18,22 @@ const PARTS = {
 
 export type SettingsPart = keyof typeof PARTS;
 
+/** About programs and the data of the family. */
+const NOT_OF_HELPER: readonly string[] = ['polaczenia', 'dane'];
+
+export function isForHelper(part: SettingsPart): boolean {
+  return !NOT_OF_HELPER.includes(part);
+}
+
 export function isSettingsPart(part: string): part is SettingsPart {
   return Object.hasOwn(PARTS, part);
 }
 
 /** Without a part, the account's page. */
 export function SettingsPage({ part, children }: { part?: SettingsPart; children: ReactNode }) {
+  const isHelper = useIsHelper();
+  const all = Object.keys(PARTS).filter(isSettingsPart);
+  const parts = isHelper ? all.filter(isForHelper) : all;
   return (
     <>
       <Header home={paths.welcome()} />
@@ -37,9 +48,9 @@ export function SettingsPage({ part, children }: { part?: SettingsPart; children
             <Link {...paths.settings()} activeOptions={{ exact: true }}>
               Konto
             </Link>
-            {Object.entries(PARTS).map(([each, name]) => (
+            {parts.map((each) => (
               <Link key={each} {...paths.settingsPart(each)}>
-                {name}
+                {PARTS[each]}
               </Link>
             ))}
           </nav>

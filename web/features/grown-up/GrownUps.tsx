@@ -12,7 +12,9 @@ import { useCommand } from '../../shared/command/command.ts';
 import { useLater } from '../../shared/page/later.ts';
 import { useWhenText } from '../../shared/time/clock.ts';
 import { Chip } from '../../ui/cards/Chip.tsx';
+import { ActionButtons } from '../../ui/controls/ActionButtons.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { useToast } from '../../ui/dialogs/Toasts.tsx';
 import { Email } from './Email.tsx';
 import {
@@ -23,14 +25,16 @@ import {
   useLeaveFamily,
   useRemoveGrownUp,
   useRevokeInvitation,
+  useSetRights,
 } from './queries.ts';
+import { RightsChoice } from './RightsChoice.tsx';
 
 const inviting = () => import('./InviteDialog.tsx');
 
 const ABOUT_ONE =
   'Drugi rodzic, babcia, dziadek albo opiekun może mieć tu własne konto z\u00a0własnym hasłem.';
 const ABOUT_MORE =
-  'Każda osoba dorosła ma własne konto i\u00a0może robić to samo co Ty. Tylko z\u00a0głównego konta można usunąć innych dorosłych albo całą rodzinę.';
+  'Każda osoba dorosła ma własne konto. Tylko z\u00a0głównego konta można zmienić, co kto może, i\u00a0usunąć innych dorosłych albo całą rodzinę.';
 
 const HANDED_OVER = 'link do przekazania';
 
@@ -39,7 +43,7 @@ const ABOUT_OTHER = {
     title: 'Przekazać główne konto?',
     label: 'Przekazanie głównego konta',
     action: 'Przekaż',
-    text: 'Wtedy tylko ta osoba usunie innych dorosłych albo całą rodzinę i\u00a0tylko ona może Ci je oddać. Poza tym nic się nie zmieni.',
+    text: 'Wtedy tylko ta osoba usunie innych dorosłych albo całą rodzinę i\u00a0tylko ona może Ci je oddać. Będzie mogła wszystko. Ty też.',
     done: 'Główne konto należy teraz do',
   },
   remove: {
@@ -54,7 +58,7 @@ const ABOUT_OTHER = {
 
 type OtherDialog = { what: keyof typeof ABOUT_OTHER; whom: GrownUp };
 
-type OpenDialog = { what: 'invite' | 'leave' } | OtherDialog;
+type OpenDialog = { what: 'invite' | 'leave' } | { what: 'change'; whom: GrownUp } | OtherDialog;
 
 export function GrownUps() {
   const { grownUps, invitations } = useGrownUps();
@@ -97,7 +101,7 @@ export function GrownUps() {
           Żeby opuścić rodzinę, przekaż najpierw główne konto innej osobie dorosłej.
         </p>
       )}
-      {isFull ? (
+      {own?.helper ? null : isFull ? (
         <p className="hint">
           Rodzina może mieć najwyżej {MOST_GROWN_UPS} dorosłych, razem z&nbsp;zaproszonymi.
         </p>
@@ -108,6 +112,9 @@ export function GrownUps() {
       )}
       {dialog?.what === 'invite' && late && <late.InviteDialog onClose={close} />}
       {dialog?.what === 'leave' && own && <LeaveFamily own={own} onClose={close} />}
+      {dialog?.what === 'change' && (
+        <ChangeOther whom={dialog.whom} onOpen={openDialog} onClose={close} />
+      )}
       {(dialog?.what === 'remove' || dialog?.what === 'hand-over') && (
         <AboutOther {...dialog} onClose={close} />
       )}
@@ -118,10 +125,7 @@ export function GrownUps() {
 /** The dialogs that `own`, the active grown-up, can open about one of the family. */
 function actionsOf(each: GrownUp, own: GrownUp | undefined) {
   if (own?.founder && !each.own) {
-    return [
-      { label: 'Przekaż główne konto…', opens: { what: 'hand-over', whom: each } },
-      { label: 'Usuń z rodziny…', opens: { what: 'remove', whom: each } },
-    ] as const;
+    return [{ label: 'Zmień…', opens: { what: 'change', whom: each } }] as const;
   }
   if (each.own && !each.founder) {
     return [{ label: 'Opuść rodzinę…', opens: { what: 'leave' } }] as const;
@@ -144,10 +148,11 @@ function GrownUpRow({
       <span className="hint">
         <Email of={of.email} />
       </span>
-      {(of.own || showsFounder) && (
+      {(of.own || showsFounder || of.helper) && (
         <span className={styles.chips}>
           {of.own && <Chip look="done">to Ty</Chip>}
           {showsFounder && <Chip>główne konto</Chip>}
+          {of.helper && <Chip>akceptuje i&nbsp;chwali</Chip>}
         </span>
       )}
     </Row>
@@ -240,6 +245,39 @@ function LeaveFamily({ own, onClose }: { own: GrownUp; onClose: () => void }) {
         Wrócić można tylko z&nbsp;nowym zaproszeniem.
       </p>
     </PasswordDialog>
+  );
+}
+
+function ChangeOther({
+  whom,
+  onOpen,
+  onClose,
+}: {
+  whom: GrownUp;
+  onOpen: (dialog: OtherDialog) => void;
+  onClose: () => void;
+}) {
+  const [helper, setHelper] = useState(whom.helper);
+  const setRights = useSetRights();
+  const save = useCommand(() => setRights({ ...whom, helper }), {
+    toast: () => ({ text: 'Zapisano', undo: () => setRights(whom) }),
+    onDone: onClose,
+  });
+  return (
+    <Dialog title={grownUpName(whom)} picture={<GrownUpPicture of={whom} />} onClose={onClose}>
+      <div className={styles.question}>
+        <RightsChoice helper={helper} onHelper={setHelper} />
+        <ActionButtons busy={save.busy} onClick={() => save.send()} onCancel={onClose}>
+          Zapisz
+        </ActionButtons>
+        <Button look="bare" onClick={() => onOpen({ what: 'hand-over', whom })}>
+          Przekaż główne konto…
+        </Button>
+        <Button look="bare" onClick={() => onOpen({ what: 'remove', whom })}>
+          Usuń z&nbsp;rodziny…
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 

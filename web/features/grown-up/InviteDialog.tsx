@@ -14,6 +14,7 @@ import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
 import { Email } from './Email.tsx';
 import { useGrownUps, useInvite } from './queries.ts';
+import { RightsChoice } from './RightsChoice.tsx';
 
 interface Invited {
   token: string;
@@ -27,10 +28,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [invited, setInvited] = useState<Invited | null>(null);
   const invite = useCommand(useInvite(), {
     atFields: (refusal) => ({ email: sentenceFor(refusal, 'email-not-valid') }),
-    onDone: ({ token }, email) => setInvited({ token, email }),
+    onDone: ({ token }, { email }) => setInvited({ token, email }),
   });
-  const { field, submitTo } = useFields(
-    { email: '' },
+  const { values, set, field, submitTo } = useFields(
+    { email: '', helper: false },
     ({ email }) => ({ email: email.trim() === '' ? null : emailError(email) }),
     invite,
   );
@@ -47,12 +48,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <div className={styles.question}>
           <p>
             Drugi rodzic, babcia, dziadek albo opiekun założy własne konto z&nbsp;własnym hasłem.
-            Zobaczy i&nbsp;zmieni to samo co Ty.
+            Usunąć ją z&nbsp;rodziny można potem tylko z&nbsp;głównego konta.
           </p>
           <Form
             label="Zaproszenie"
-            onSubmit={submitTo(({ email }) => invite.send(email.trim() || null))}
+            onSubmit={submitTo(({ email, helper }) =>
+              invite.send({ email: email.trim() || null, helper }),
+            )}
           >
+            <RightsChoice helper={values.helper} onHelper={(helper) => set({ helper })} />
             {canMail && (
               <Field
                 label="E-mail tej osoby (nieobowiązkowy)"

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PARENT_GENDERS } from '#domain/base/gender.ts';
 import { paths } from '../../paths.ts';
 import { sentenceFor, useCommand } from '../../shared/command/command.ts';
 import { NewAccountForm } from './NewAccountForm.tsx';
@@ -25,6 +26,7 @@ export function JoinForm({
     <NewAccountForm
       label="Twoje konto"
       named
+      genders={PARENT_GENDERS}
       action="DOŁĄCZ"
       command={join}
       onSubmit={(account) => join.send({ token, ...account })}

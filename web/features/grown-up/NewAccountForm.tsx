@@ -20,11 +20,11 @@ import { Field } from '../../ui/fields/Field.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
 import { useFields } from '../../ui/fields/fields.ts';
 
-interface NewAccount {
+interface NewAccount<Gender> {
   name: string;
   email: string;
   password: string;
-  gender: ParentGender;
+  gender: Gender;
   code: number[] | null;
 }
 
@@ -33,28 +33,29 @@ const EMPTY = {
   email: '',
   password: '',
   repeated: '',
-  gender: null as ParentGender | null,
   code: { exists: null, lit: [] } as CodeDraft,
 };
 
 /** The submit button appears when it is complete. */
-export function NewAccountForm({
+export function NewAccountForm<Gender extends ParentGender>({
   label,
+  genders,
   named = false,
   action,
   command,
   onSubmit,
 }: {
   label?: string;
+  genders: readonly Gender[];
   /** Whether it has a field for the name. */
   named?: boolean;
   action: string;
   command: Pick<Command<never, 'email'>, 'busy' | 'refused' | 'forget'>;
-  onSubmit: (account: NewAccount) => void;
+  onSubmit: (account: NewAccount<Gender>) => void;
 }) {
   const [isMismatch, setMismatch] = useState(false);
   const { values, set, field, errors, isFine } = useFields(
-    EMPTY,
+    { ...EMPTY, gender: null as Gender | null },
     ({ name, email, password, repeated }) => ({
       name: nameError(name),
       email: emailError(email),
@@ -80,7 +81,9 @@ export function NewAccountForm({
         )}
         <Field label="E-mail" type="email" autoComplete="username" {...field('email')} />
         <NewPasswordFields password={field('password')} repeated={field('repeated')} />
-        {isFine && <GenderChoice value={gender} onValue={(gender) => set({ gender })} />}
+        {isFine && (
+          <GenderChoice of={genders} value={gender} onValue={(gender) => set({ gender })} />
+        )}
         {isFine && gender && (
           <ParentCodeChoice draft={values.code} onDraft={(code) => set({ code })} />
         )}

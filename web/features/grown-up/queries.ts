@@ -19,7 +19,8 @@ export function useGrownUps(): GrownUps {
 
 /** With `null` the inviter passes the link on. Only this response contains the token. */
 export function useInvite() {
-  return useWrite({}, (email: string | null) => api.invitations.$post({ json: { email } }));
+  type Invited = { email: string | null; helper: boolean };
+  return useWrite({}, (json: Invited) => api.invitations.$post({ json }));
 }
 
 export function useRevokeInvitation() {
@@ -31,6 +32,13 @@ export function useRevokeInvitation() {
 interface Confirmed {
   grownUp: number;
   password: string;
+}
+
+export function useSetRights() {
+  const { rights } = api['grown-ups'][':grownUp'];
+  return useWrite({}, ({ grownUp, helper }: Pick<GrownUp, 'grownUp' | 'helper'>) =>
+    rights.$put({ param: inPath({ grownUp }), json: { helper } }),
+  );
 }
 
 export function useHandOverFamily() {

@@ -7,7 +7,7 @@ import type { MarkState } from '#domain/mission/mark.ts';
 import { byLineage } from '#domain/progress/acceptance.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
-import { useToday } from '../../offline/client/family.ts';
+import { useIsHelper, useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useHandGiftOver, useTakeGiftBack } from '../../shared/data/gift.ts';
@@ -55,11 +55,13 @@ export function KidInbox({
   const { login, name, proposals } = kid;
   const { waits, gifts } = shown;
   const row = useMarkRow(login, shown);
+  const isHelper = useIsHelper();
   const handOver = useHandOver(login);
   const [most, setMost] = useState(rows);
   const together = waits.length > MOST_DAYS ? byLineage(waits) : waits.map((each) => [each]);
   const folded = together.slice(most).flat().length;
   const older = shown.waiting - waits.length;
+  const olderText = `i jeszcze ${missionsText(older)} z wcześniejszych dni`;
   return (
     <article className={styles.kid} data-kid={login} aria-label={name}>
       <KidHead kid={kid} />
@@ -89,11 +91,14 @@ export function KidInbox({
         </ul>
       )}
       <div className={styles.all}>
-        {older > 0 && (
-          <Link {...paths.week(login, 0)} search={{ filter: 'wait' }} className={styles.more}>
-            i jeszcze {missionsText(older)} z wcześniejszych dni
-          </Link>
-        )}
+        {older > 0 &&
+          (isHelper ? (
+            <span className="hint">{olderText}</span>
+          ) : (
+            <Link {...paths.week(login, 0)} search={{ filter: 'wait' }} className={styles.more}>
+              {olderText}
+            </Link>
+          ))}
         {folded > 0 && (
           <button type="button" className={styles.more} onClick={() => setMost(Infinity)}>
             i jeszcze {missionsText(folded)}
@@ -112,6 +117,7 @@ export function KidInbox({
 
 function KidHead({ kid }: { kid: Kid }) {
   const { login, name } = kid;
+  const isHelper = useIsHelper();
   return (
     <>
       <div className={styles.who}>
@@ -119,30 +125,36 @@ function KidHead({ kid }: { kid: Kid }) {
         <div>
           <div className={styles.line}>
             <h3 className={styles.name}>
-              <Link {...paths.parentKid(login)}>
+              {isHelper ? (
                 <bdi>{name}</bdi>
-              </Link>
+              ) : (
+                <Link {...paths.parentKid(login)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              )}
             </h3>
             <Points>{pointsText(kid.remaining)}</Points>
           </div>
           <WeekBar {...kid.week} />
         </div>
       </div>
-      <nav className={styles.links} aria-label={name}>
-        <Link {...paths.missions(login)} className={buttonClass({ look: 'quiet' })}>
-          Misje
-        </Link>
-        <Link {...paths.gifts(login)} className={buttonClass({ look: 'quiet' })}>
-          Nagrody
-        </Link>
-        <Link
-          {...paths.addExtraPoints(login)}
-          className={buttonClass({ look: 'quiet' })}
-          aria-label="+5, dodaj punkty"
-        >
-          +5
-        </Link>
-      </nav>
+      {!isHelper && (
+        <nav className={styles.links} aria-label={name}>
+          <Link {...paths.missions(login)} className={buttonClass({ look: 'quiet' })}>
+            Misje
+          </Link>
+          <Link {...paths.gifts(login)} className={buttonClass({ look: 'quiet' })}>
+            Nagrody
+          </Link>
+          <Link
+            {...paths.addExtraPoints(login)}
+            className={buttonClass({ look: 'quiet' })}
+            aria-label="+5, dodaj punkty"
+          >
+            +5
+          </Link>
+        </nav>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { MarkState } from '#domain/mission/mark.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { type Day, dayTitle } from '#domain/time/day.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
-import { useToday } from '../../offline/client/family.ts';
+import { useIsHelper, useToday } from '../../offline/client/family.ts';
 import { useAcceptance } from '../../shared/mark/acceptance.ts';
 import { ListRowFace } from '../../ui/lists/ListRow.tsx';
 import styles from './Inbox.module.css';
@@ -33,6 +33,7 @@ export function MarkRow({
   onExcuse: () => void;
 }) {
   const today = useToday();
+  const isHelper = useIsHelper();
   const isToday = day === today;
   const when = {
     undone: isToday ? 'do zrobienia' : 'wczoraj niezrobione',
@@ -46,7 +47,7 @@ export function MarkRow({
       name={mission.name}
       note={[whose ?? when, pointsText(mission.points)].join(' · ')}
     >
-      {state === 'undone' && isToday && (
+      {state === 'undone' && isToday && !isHelper && (
         <button
           type="button"
           className={`${styles.thumb} ${styles.excuse}`}

@@ -4,7 +4,7 @@ import { pointsText } from '#domain/gift/points.ts';
 import { proposalPointsError, SUGGESTED_POINTS } from '#domain/gift/proposal.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
 import { inPath, type JsonOf, ofKid } from '../../offline/client/client.ts';
-import { useToday } from '../../offline/client/family.ts';
+import { useIsHelper, useToday } from '../../offline/client/family.ts';
 import { type Command, useCommand } from '../../shared/command/command.ts';
 import type { Kid, Proposal } from '../../shared/data/kid.ts';
 import { useOnce } from '../../shared/data/once.ts';
@@ -25,6 +25,7 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
   const { login, gender } = kid;
   const { proposal, name, day, picture, recording } = of;
   const today = useToday();
+  const isHelper = useIsHelper();
   const [typed, setTyped] = useState(String(SUGGESTED_POINTS));
   const [isPraising, setPraising] = useState(false);
   const points = wholeNumberOf(typed) ?? 0;
@@ -41,21 +42,25 @@ export function ProposalRow({ kid, of }: { kid: Kid; of: Proposal }) {
         {recording && <PlayButton login={login} number={proposal} />}
       </Row>
       <li className={styles.answer}>
-        <Stepper
-          label="Punkty"
-          value={typed}
-          onValue={setTyped}
-          onStep={(by) => setTyped(steppedPoints(typed, by))}
-          error={error}
-        />
+        {!isHelper && (
+          <Stepper
+            label="Punkty"
+            value={typed}
+            onValue={setTyped}
+            onStep={(by) => setTyped(steppedPoints(typed, by))}
+            error={error}
+          />
+        )}
         <div className="buttons">
-          <Button
-            busy={answer.busy}
-            disabled={error !== null}
-            onClick={() => answer.send({ points, word: null })}
-          >
-            Przyznaj punkty
-          </Button>
+          {!isHelper && (
+            <Button
+              busy={answer.busy}
+              disabled={error !== null}
+              onClick={() => answer.send({ points, word: null })}
+            >
+              Przyznaj punkty
+            </Button>
+          )}
           <Button look="quiet" onClick={() => setPraising(true)}>
             Dobre słowo
           </Button>

@@ -4,7 +4,7 @@ import { remainingMissionsText } from '#domain/gift/points.ts';
 import { PAUSE_NAMES } from '#domain/pause/pause-text.ts';
 import type { DayMission } from '#domain/progress/progress.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
-import { useToday } from '../../offline/client/family.ts';
+import { useIsHelper, useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
 import { useAddPause, useDeletePause } from '../../shared/data/pause.ts';
@@ -24,6 +24,7 @@ export function RecentDays({
   row: (of: DayMission) => ReactNode;
 }) {
   const { today, yesterday, pause } = of;
+  const isHelper = useIsHelper();
   const remaining = today.filter(({ state }) => state === 'undone');
   const done = today.filter(({ state }) => state === 'done');
   const text = pause
@@ -39,7 +40,7 @@ export function RecentDays({
       </summary>
       <ul>
         {[...remaining, ...done].map(row)}
-        {(pause || today.length > 0) && (
+        {(pause || today.length > 0) && !isHelper && (
           <li className={styles.row}>
             <PauseToday login={login} of={of} />
           </li>

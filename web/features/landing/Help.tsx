@@ -121,7 +121,8 @@ function Questions() {
       </Question>
       <Question picture={<ParentPicture of="family" />} title="Drugi rodzic, babcia, opiekun">
         Pod kartami rodziny stuknij „Ustawienia”, a tam „Dorośli”, i zaproś tę osobę: przekaż jej
-        link. Założy własne konto, z własnym hasłem i kodem, a zobaczy i zmieni to samo co Ty.
+        link. Założy własne konto, z własnym hasłem i kodem. Ty wybierasz, czy może wszystko, czy
+        tylko akceptować i chwalić.
       </Question>
       <Question picture={<Icon of="home" />} title="Dwa telefony i tablet w kuchni">
         Zaloguj się wszędzie na to samo konto. Każdy widzi to samo, bez odświeżania. Na tablecie

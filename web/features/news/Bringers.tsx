@@ -11,7 +11,7 @@ export function Bringers({
   by,
   className = '',
 }: {
-  by?: ParentGender;
+  by?: ParentGender | undefined;
   className?: string | undefined;
 }) {
   const { grownUps } = useFamily();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ParentGender } from '#domain/base/gender.ts';
 import { jarSize } from '#domain/gift/jar.ts';
 import { Picture } from '../../illustrations/Picture.tsx';
 import { Purse } from '../../illustrations/Purse.tsx';
@@ -30,9 +31,11 @@ export function givingMs(step: Step): number {
 export function Giving({
   step,
   kid,
+  by,
   still,
 }: {
   step: GivingStep;
+  by: ParentGender | undefined;
   /** As it is after all steps. */
   kid: Kid;
   still: boolean;
@@ -52,7 +55,7 @@ export function Giving({
   }, [hasLanded, isReached, play]);
   return (
     <div className={scene.stage}>
-      <Bringers className={step.shows === 'one' ? styles.throwing : ''} />
+      <Bringers by={by} className={step.shows === 'one' ? styles.throwing : ''} />
       {step.shows === 'one' ? <GivenOne gift={step.gift} /> : <GivenAll {...step} />}
       <LivingHero of={kid} mood="cheers" className={scene.catching} />
       <div className={styles.home}>

@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { formOf } from '#domain/base/counted.ts';
-import type { Parents } from '#domain/base/gender.ts';
+import type { ParentGender, Parents } from '#domain/base/gender.ts';
 import { pointsText } from '#domain/gift/points.ts';
 import type { Narrated } from '#domain/narration/narrated.ts';
 import { pointsOfNews } from '#domain/news/news.ts';
-import { saysText, wordText } from '#domain/news/word.ts';
+import { saysText, wordText, yesText } from '#domain/news/word.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useParents } from '../../offline/client/family.ts';
 import type { Kid } from '../../shared/data/kid.ts';
@@ -60,7 +60,7 @@ export function NewsScene({ story, onClose }: { story: Story; onClose: () => voi
         <FullWeek kid={kid} weeks={step.weeks} onClose={onClose} />
       ) : (
         <StepScene
-          sky={<Sky key={at} of={step} kid={kid} still={still} />}
+          sky={<Sky key={at} of={step} kid={kid} by={news?.by ?? undefined} still={still} />}
           words={<Words of={step} all={all} />}
           onNext={next ? () => setAt(at + 1) : null}
           onClose={onClose}
@@ -118,7 +118,18 @@ function StepScene({
 
 type NewsStep = Exclude<Step, { shows: 'weeks' }>;
 
-function Sky({ of: step, kid, still }: { of: NewsStep; kid: Kid; still: boolean }) {
+function Sky({
+  of: step,
+  kid,
+  by,
+  still,
+}: {
+  of: NewsStep;
+  kid: Kid;
+  /** Who brings it, if that is one of several grown-ups. */
+  by: ParentGender | undefined;
+  still: boolean;
+}) {
   if (step.shows === 'returned') {
     return <Returning kid={kid} mood="points" all={step.missions} />;
   }
@@ -127,7 +138,7 @@ function Sky({ of: step, kid, still }: { of: NewsStep; kid: Kid; still: boolean 
   }
   if (step.shows === 'received') return <Received kid={kid} gifts={step.gifts} />;
   if (step.shows === 'word') return <Spoken kid={kid} word={step.word} />;
-  return <Giving step={step} kid={kid} still={still} />;
+  return <Giving step={step} kid={kid} by={by} still={still} />;
 }
 
 /** Shown for a proposal that brings no points. */
@@ -186,18 +197,12 @@ function nameOf(gift: Gift): string {
   return times === 1 ? name : `${name}: ${times} ${formOf(times, 'raz', 'razy', 'razy')}`;
 }
 
-const YES_TITLES: Record<Parents, string> = {
-  mama: 'Mama mówi: tak!',
-  tata: 'Tata mówi: tak!',
-  rodzic: 'Rodzic mówi: tak!',
-  rodzice: 'Rodzice mówią: tak!',
-};
-
 function titleOf(step: Step, news: News | null, parents: Parents): string {
   if (step.shows === 'weeks') return 'Gratulacje';
   if (step.shows === 'returned') return 'Spróbuj jeszcze raz!';
   if (step.shows === 'declined') return 'Innym razem';
   if (step.shows === 'word') return saysText(step.word.by);
   if (step.shows === 'received') return step.gifts.length > 1 ? 'Masz nagrody!' : 'Masz nagrodę!';
-  return news?.told.some(({ is }) => is === 'accepted') ? YES_TITLES[parents] : 'Ekstra punkty!';
+  if (!news?.told.some(({ is }) => is === 'accepted')) return 'Ekstra punkty!';
+  return yesText(news.by ?? parents);
 }

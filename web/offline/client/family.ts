@@ -57,6 +57,17 @@ export function useParents(): Parents {
   return parentsOf(useFamily().grownUps);
 }
 
+/** Whether the acting grown-up may only accept, praise and hand over. */
+export function isHelper({ actor, grownUps }: Family): boolean {
+  return grownUps.some(
+    ({ grownUp, helper }) => helper && actor?.is === 'parent' && actor.grownUp === grownUp,
+  );
+}
+
+export function useIsHelper(): boolean {
+  return isHelper(useFamily());
+}
+
 export function useKidCards(): readonly KidCard[] {
   return useSuspenseQuery(cardsQuery).data.kids;
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { DeleteAccount } from '../../features/account/DeleteAccount.tsx';
 import { DeviceList, Devices } from '../../features/account/Devices.tsx';
 import {
+  isForHelper,
   isSettingsPart,
   SettingsPage,
   type SettingsPart,
@@ -17,11 +18,12 @@ import { IdleLeave } from '../../features/star-code/IdleLeave.tsx';
 import { AddTablet } from '../../features/tablet/AddTablet.tsx';
 import { AddToken } from '../../features/token/AddToken.tsx';
 import { AddWebhook } from '../../features/webhook/AddWebhook.tsx';
+import { useIsHelper } from '../../offline/client/family.ts';
 import { load, type Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/account/queries.ts';
 import { Section } from '../../shared/account/Section.tsx';
-import { parentOnly } from '../../shared/page/guards.ts';
+import { parentOnly, planOnly } from '../../shared/page/guards.ts';
 
 const CONTENT: Record<SettingsPart, [ComponentType, (visit: Visit) => Promise<unknown>]> = {
   dorosli: [GrownUps, (visit) => load(visit, grownUpsQuery)],
@@ -33,8 +35,9 @@ const CONTENT: Record<SettingsPart, [ComponentType, (visit: Visit) => Promise<un
 
 export const Route = createFileRoute('/rodzina/edytuj/$part')({
   beforeLoad: ({ context }) => parentOnly(context, 'edytuj'),
-  loader: ({ context, params: { part } }) => {
+  loader: async ({ context, params: { part } }) => {
     if (!isSettingsPart(part)) throw redirect(paths.settings());
+    if (!isForHelper(part)) await planOnly(context);
     return CONTENT[part][1](context);
   },
   component: () => {
@@ -56,7 +59,7 @@ function DeviceSettings() {
   return (
     <>
       <Devices devices={devices}>
-        <AddTablet devices={devices} />
+        {!useIsHelper() && <AddTablet devices={devices} />}
       </Devices>
       <InstallSection />
     </>

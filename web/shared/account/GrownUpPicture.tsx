@@ -10,7 +10,7 @@ export function GrownUpPicture({
   of: Pick<GrownUpCard, 'grownUp' | 'gender'>;
   className?: string | undefined;
 }) {
-  return <ParentPicture of={`${of.gender}-${useLook(of)}`} className={className} />;
+  return <ParentPicture of={pictureOf(of.gender, useLook(of))} className={className} />;
 }
 
 /** Grown-ups of the same gender get different looks, in their order. */
@@ -18,8 +18,7 @@ export function useLook({ grownUp, gender }: Pick<GrownUpCard, 'grownUp' | 'gend
   const { grownUps, kids } = useFamily();
   const alike = grownUps.filter((each) => each.gender === gender);
   const at = alike.findIndex((each) => each.grownUp === grownUp);
-  const looks = IN_TURN[lookOf(kids)];
-  return looks[at] ?? looks[0];
+  return lookFor(gender, kids, at);
 }
 
 type Kids = readonly { hero: HeroId }[];
@@ -39,7 +38,18 @@ const IN_TURN: Record<Own, readonly [Look, ...Look[]]> = {
 
 /** The look follows the family's first kid, so nobody has to choose one. */
 export function faceOf(gender: ParentGender, kids: Kids): ParentPictureId {
-  return `${gender}-${lookOf(kids)}`;
+  return pictureOf(gender, lookFor(gender, kids, 0));
+}
+
+/** „Opiekun” says as little about a person as „rodzic” does, so both have the same pictures. */
+export function pictureOf(gender: ParentGender, look: Look): ParentPictureId {
+  return `${gender === 'opiekun' ? 'rodzic' : gender}-${look}`;
+}
+
+/** The first „opiekun” differs from the first „rodzic”. */
+function lookFor(gender: ParentGender, kids: Kids, nth: number): Look {
+  const looks = IN_TURN[lookOf(kids)];
+  return looks[gender === 'opiekun' ? nth + 1 : nth] ?? looks[0];
 }
 
 function lookOf([first]: Kids): Own {

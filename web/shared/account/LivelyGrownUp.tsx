@@ -1,6 +1,6 @@
 import { ParentPicture } from '../../illustrations/Picture.tsx';
 import type { GrownUpCard } from '../../offline/client/family.ts';
-import { useLook } from './GrownUpPicture.tsx';
+import { pictureOf, useLook } from './GrownUpPicture.tsx';
 import styles from './LivelyGrownUp.module.css';
 
 /** Blinks. */
@@ -8,7 +8,7 @@ export function LivelyGrownUp({ of }: { of: Pick<GrownUpCard, 'grownUp' | 'gende
   const look = useLook(of);
   return (
     <span className={styles.grownUp}>
-      <ParentPicture of={`${of.gender}-${look}`} />
+      <ParentPicture of={pictureOf(of.gender, look)} />
       <ParentPicture of={`lids-${look}`} className={styles.lids} />
     </span>
   );

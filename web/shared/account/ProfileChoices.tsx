@@ -1,4 +1,4 @@
-import { PARENT_GENDERS, type ParentGender } from '#domain/base/gender.ts';
+import type { ParentGender } from '#domain/base/gender.ts';
 import { grownUpName } from '#domain/family/grown-up.ts';
 import { type StarCode, starCode } from '#domain/family/star-code.ts';
 import { ParentPicture } from '../../illustrations/Picture.tsx';
@@ -71,15 +71,17 @@ export function ParentCodeChoice({
   );
 }
 
-export function GenderChoice({
+export function GenderChoice<Gender extends ParentGender>({
+  of,
   value,
   onValue,
 }: {
-  value: ParentGender | null;
-  onValue: (gender: ParentGender) => void;
+  of: readonly Gender[];
+  value: Gender | null;
+  onValue: (gender: Gender) => void;
 }) {
   const kids = useStart().family?.kids ?? [];
-  const options = PARENT_GENDERS.map((gender) => ({
+  const options = of.map((gender) => ({
     value: gender,
     label: grownUpName({ name: '', gender }),
     picture: <ParentPicture of={faceOf(gender, kids)} />,

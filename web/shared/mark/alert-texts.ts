@@ -1,5 +1,4 @@
-import type { Parents } from '#domain/base/gender.ts';
-import { youDid } from '#domain/base/gender.ts';
+import { ofParents, type Parents, youDid } from '#domain/base/gender.ts';
 import type { MarkState } from '#domain/mission/mark.ts';
 
 export interface AlertText {
@@ -12,14 +11,6 @@ export interface AlertText {
 
 /** For a kid that never had a mission. */
 export const NO_MISSIONS = 'Poproś rodzica o dodanie misji do wykonania.';
-
-/** Whose acceptance the mission waits for. */
-const PARENTS_OF: Record<Parents, string> = {
-  mama: 'mamy',
-  tata: 'taty',
-  rodzic: 'rodzica',
-  rodzice: 'rodziców',
-};
 
 const STILL_UNDONE: AlertText = {
   title: 'Niestety',
@@ -52,7 +43,7 @@ export function alertToKid(
     return { title: 'Gratulacje', text: 'Super Ci idzie!', picture: 'proud-star' };
   }
   if (state === 'wait') {
-    const text = `...na akceptację ${PARENTS_OF[parents]}`;
+    const text = `...na akceptację ${ofParents(parents)}`;
     return { title: 'Czekamy', text, picture: 'hourglass', seenBy: parents };
   }
   return { title: 'Zrobione', text: `Już ${youDid('wykonał', gender)} tą misję`, picture: 'check' };

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { type Family, startQuery } from '../../offline/client/family.ts';
+import { type Family, isHelper, startQuery } from '../../offline/client/family.ts';
 import type { Visit } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 
@@ -22,9 +22,15 @@ export async function parentOnly(visit: Visit, destination?: Destination): Promi
   if (family.actor?.is !== 'parent') throw redirect(pendingPage(family, destination));
 }
 
+/** A helper's only page of the parents' area is the list of kids. */
+export async function planOnly(visit: Visit): Promise<void> {
+  if (isHelper(await signedInOnly(visit))) throw redirect(paths.kids());
+}
+
 export async function kidOrParentOnly(visit: Visit, login: string): Promise<void> {
   const family = await signedInOnly(visit);
   const { actor } = family;
+  if (isHelper(family)) throw redirect(paths.kids());
   const known = family.kids.some((kid) => kid.login === login);
   if (known && (actor?.is === 'parent' || (actor?.is === 'kid' && actor.login === login))) return;
   throw redirect(pendingPage(family));

@@ -10,6 +10,7 @@ import { NotificationPrompt } from '../../../features/notification/NotificationP
 import { LockoutNotices } from '../../../features/star-code/LockoutNotices.tsx';
 import { lockoutsQuery } from '../../../features/star-code/queries.ts';
 import { Icon, ParentPicture } from '../../../illustrations/Picture.tsx';
+import { useIsHelper } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
 import { OWN, paths } from '../../../paths.ts';
 import { kidsQuery } from '../../../shared/data/kid.ts';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
 
 function Kids() {
   const { kids } = useSuspenseQuery(kidsQuery).data;
+  const isHelper = useIsHelper();
   return (
     <HeadedPage
       title="Dzieci"
@@ -37,7 +39,7 @@ function Kids() {
       around={(heading) => (
         <>
           {heading}
-          {kids.length > 0 && <MoreMenu kids={kids.length} />}
+          {kids.length > 0 && !isHelper && <MoreMenu kids={kids.length} />}
         </>
       )}
       look={kids.length > 1 ? 'wide' : 'column'}
@@ -46,12 +48,14 @@ function Kids() {
       {kids.length === 0 && (
         <Empty
           picture={<ParentPicture of="family" />}
-          text="Dodaj pierwsze dziecko, a potem jego misje."
+          text={
+            isHelper ? 'Nie ma tu jeszcze dzieci.' : 'Dodaj pierwsze dziecko, a potem jego misje.'
+          }
         />
       )}
       {kids.length > 0 && <Inbox kids={kids} />}
       <NotificationPrompt />
-      {kids.length === 0 && (
+      {kids.length === 0 && !isHelper && (
         <>
           <p className="buttons">
             <Link {...paths.addKid()} className={buttonClass()}>
@@ -64,7 +68,7 @@ function Kids() {
           <LoadData />
         </>
       )}
-      <Abroad />
+      {!isHelper && <Abroad />}
       {kids.length > 0 && <InstallNote />}
     </HeadedPage>
   );
