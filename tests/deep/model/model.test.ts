@@ -68,7 +68,10 @@ test.each(PLACES.map((place, at) => ({ ...place, at })))(
  * 335 the most common outcome. Of 240 others, 45 had an excuse and six took one back.
  */
 const OUTCOMES = [
-  { after: 22, wanted: ['choose', 'no-badge-left', 'release again', 'mission-done-today'] },
+  {
+    after: 22,
+    wanted: ['not-for-helper', 'choose', 'no-badge-left', 'release again', 'mission-done-today'],
+  },
   { after: 130, wanted: ['copy', 'copy beside a form', 'word', 'choose again', 'celebrate'] },
   { after: 130, wanted: ['delete', 'release', 'invalid', 'excuse'] },
   { after: 700, wanted: ['badge-owed', 'day-out-of-reach', 'require'] },

@@ -3,7 +3,7 @@ import { answered, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import { NOON, type World } from '#fixtures/server/world.ts';
 import type { Sibling } from './copies.ts';
-import { type GrownUp, invitedBy } from './grown-ups.ts';
+import { type GrownUps, grownUpsAround } from './grown-ups.ts';
 import { Life } from './life.ts';
 import { NaivePauses } from './rules/pauses.ts';
 import type { Sequence } from './steps.ts';
@@ -19,7 +19,7 @@ export class ModelFamily {
   readonly #world: World;
   readonly #parent: SampleParent;
   readonly #tablet: Device;
-  #second: GrownUp;
+  #grownUps: GrownUps | undefined;
   readonly #logins: string[] = [];
   #sibling: Sibling = { login: '', mission: 0, pauses: new NaivePauses() };
   #now = NOON;
@@ -30,7 +30,6 @@ export class ModelFamily {
     this.#world = world;
     this.#parent = new SampleParent(world.device());
     this.#tablet = world.device();
-    this.#second = { parent: this.#parent, number: 1, gender: 'tata' };
   }
 
   static async register(world: World, from: string): Promise<ModelFamily> {
@@ -38,7 +37,7 @@ export class ModelFamily {
     family.#turnTo(Date.parse(from));
     await family.#parent.register();
     await answered(family.#tablet.api.session.$post({ json: SIGN_IN }));
-    family.#second = await invitedBy(family.#parent, world);
+    family.#grownUps = await grownUpsAround(family.#parent, world);
     const login = await family.#parent.addKid({ name: 'Antek', gender: 'M', hero: 1 });
     const mission = await family.#parent.addMission(login);
     family.#sibling = { login, mission, pauses: new NaivePauses() };
@@ -51,8 +50,8 @@ export class ModelFamily {
     const login = await this.#newKid();
     await answered(this.#tablet.api.actor.$put({ json: { be: 'kid', login } }));
     const [world, tablet, sibling] = [this.#world, this.#tablet, this.#sibling];
-    const first = { parent: this.#parent, number: 1, gender: 'mama' } as const;
-    const grownUps = [first, this.#second] as const;
+    const grownUps = this.#grownUps;
+    if (!grownUps) throw new Error('Nobody has registered.');
     const life = new Life({ world, grownUps, tablet, sibling }, login, this.#now);
     try {
       for (const step of steps) {

@@ -6,7 +6,7 @@ import { Client } from './client.ts';
 import { differences } from './compare.ts';
 import { type Copying, copy, type Sibling } from './copies.ts';
 import { takeExcuseStep } from './excuse-requests.ts';
-import type { GrownUp } from './grown-ups.ts';
+import type { GrownUp, GrownUps } from './grown-ups.ts';
 import { celebrateSome, type HeroAsking, sendBadge } from './hero-requests.ts';
 import { order, requestedOrder, turn } from './lists.ts';
 import { NaiveKid } from './naive.ts';
@@ -33,7 +33,7 @@ import { sendWord, takeWordBack } from './word-requests.ts';
 
 interface LivingWith {
   world: World;
-  grownUps: readonly [GrownUp, GrownUp];
+  grownUps: GrownUps;
   tablet: Device;
   sibling: Sibling;
 }
@@ -42,7 +42,7 @@ interface LivingWith {
 export class Life {
   readonly client: Client;
   readonly #world: World;
-  readonly #grownUps: readonly [GrownUp, GrownUp];
+  readonly #grownUps: GrownUps;
   readonly #tablet: Device;
   readonly #login: string;
   readonly #lent: Copying & HeroAsking & { whose: () => GrownUp };
@@ -60,8 +60,8 @@ export class Life {
     this.#tablet = tablet;
     this.#login = login;
     this.client = new Client(
-      () => this.#whose,
-      tablet,
+      { grownUps, tablet },
+      () => this.#travels.who,
       login,
       () => this.#today,
     );
@@ -95,9 +95,9 @@ export class Life {
     await deletePauses(this.#lent);
   }
 
-  /** The acting grown-up. */
+  /** The grown-up who sent the last request. */
   get #whose(): GrownUp {
-    return this.#grownUps[this.#travels.who];
+    return this.client.actor;
   }
 
   async #make(step: TakenStep) {

@@ -1,11 +1,11 @@
 import type { SampleParent } from '#fixtures/families/family.ts';
 import type { Device } from '#fixtures/server/device.ts';
 import type { Db } from '../../../../server/db/storage.ts';
-import type { GrownUp } from './grown-ups.ts';
+import type { GrownUps } from './grown-ups.ts';
 
 /** A kid in the database, and as its grown-ups see it. */
 export interface Real {
-  grownUps: readonly [GrownUp, GrownUp];
+  grownUps: GrownUps;
   tablet: Device;
   login: string;
   db: Db;

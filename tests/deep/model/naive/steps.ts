@@ -248,7 +248,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const someTaken: fc.Arbitrary<TakenStep> = fc
-  .tuple(someStep, fc.constantFrom<Which>(0, 1))
+  .tuple(someStep, fc.constantFrom<Which>(0, 1, 2))
   .map(([step, who]) => ({ ...step, who }));
 
 /** Returns the draft for one day, counted from today, or unchanged. */
