@@ -41,7 +41,7 @@ test('lets an invited grandmother accept and praise, and change no plan or price
 
   const card = hers.locator(`[data-kid="${login}"]`);
   await card.getByRole('button', { name: /^Kciuk w górę: Zęby rano, dziś/ }).waitFor();
-  await card.getByText("dziś została 1 misja").tap();
+  await card.getByText('dziś została 1 misja').tap();
   expect(await card.getByRole('button', { name: /^Dziś nie trzeba/ }).count()).toBe(0);
   for (const name of ['Zosia', 'Misje', 'Nagrody', /^\+5/, 'Dodaj misję', /^Przerwy/]) {
     expect(await hers.getByRole('link', { name }).count()).toBe(0);

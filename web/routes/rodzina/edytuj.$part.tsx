@@ -58,9 +58,7 @@ function DeviceSettings() {
   const { devices } = useAccount();
   return (
     <>
-      <Devices devices={devices}>
-        {!useIsHelper() && <AddTablet devices={devices} />}
-      </Devices>
+      <Devices devices={devices}>{!useIsHelper() && <AddTablet devices={devices} />}</Devices>
       <InstallSection />
     </>
   );
