@@ -54,7 +54,7 @@ test('signs in a registering parent and sets no actor', async () => {
     isTablet: false,
     timeZone: 'Europe/Warsaw',
     parent: { gender: 'mama', hasCode: false },
-    grownUps: [{ grownUp: 1, name: '', gender: 'mama', hasCode: false, own: true }],
+    grownUps: [{ grownUp: 1, name: '', gender: 'mama', hasCode: false, helper: false, own: true }],
     actor: null,
     pending: null,
     kids: [],
