@@ -79,6 +79,12 @@ test.runIf(inject('engine') === 'sqlite')(
   },
 );
 
+test.runIf(inject('engine') === 'sqlite')('counts for the panel only marks that wait', async () => {
+  const { parent, statements, stepsOf } = await watchedFamily();
+  const { onHistory } = await stepsOf(await statements(() => parent.api.waiting.$get()));
+  expect(onHistory).toEqual([expect.stringMatching(/INDEX mark_waiting \(family_id=\?\)$/)]);
+});
+
 test.runIf(inject('engine') === 'sqlite')(
   'reads a week of all kids by index, and no other weeks',
   async () => {
