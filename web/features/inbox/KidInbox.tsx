@@ -82,7 +82,7 @@ export function KidInbox({
       )}
       {waits.length > 0 && (
         <ul>
-          {together.slice(0, most).map((days) => {
+          {together.slice(0, most).flatMap((days) => {
             const [first, ...others] = days;
             if (!first || others.length === 0) return days.map(row);
             const { lineage } = first.mission;
