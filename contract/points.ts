@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { extraPointsError } from '#domain/base/field.ts';
+import { HISTORY_TYPES } from '#domain/gift/points.ts';
 import {
   Change,
   CreationKey,
@@ -14,11 +15,13 @@ import { Also, AlsoAdded } from './kid.ts';
 import { ACCESS, body, created, get, noun, ok, post, remove } from './route.ts';
 import { WordPicture } from './word.ts';
 
+const HistoryType = z.enum(HISTORY_TYPES);
+
 /** One line of the points history. Spent `points` are negative. */
 const HistoryRow = z
   .object({
     day: Day,
-    type: z.enum(['mission', 'gift', 'extra']),
+    type: HistoryType,
     /** The number of its mission, gift or extra points. With day and type, it identifies the line. */
     number: z.number().int(),
     name: z.string(),
@@ -35,12 +38,19 @@ export const POINTS = noun({
   routes: {
     listHistory: get('/api/kids/{login}/points', ACCESS.readByParent, {
       summary: 'All earned and spent points, paginated, newest first',
-      request: { query: z.object({ before: CursorOrDay.optional() }) },
+      description: 'With `type` only its lines. `sums` always counts all of them.',
+      request: {
+        query: z.object({ before: CursorOrDay.optional(), type: HistoryType.optional() }),
+      },
       responses: ok('A page of the history.', {
         change: Change,
         earned: z.number().int(),
         remaining: z.number().int(),
+        /** By type. They add up to `remaining`. */
+        sums: z.record(HistoryType, z.number().int()),
         rows: z.array(HistoryRow).readonly(),
+        /** The sum of each day on the page, also of its lines that are on other pages. */
+        days: z.array(z.object({ day: Day, points: z.number().int() })).readonly(),
         next: z.string().nullable(),
       }),
     }),

@@ -1,10 +1,14 @@
-import { counted, formOf } from '../base/counted.ts';
+import { counted, formOf, numberText } from '../base/counted.ts';
 import type { PictureId } from '../catalogue/pictures.ts';
 import type { Day } from '../time/day.ts';
 
+/** In the order of „Misje +345 · Ekstra +10 · Nagrody −125”. */
+export const HISTORY_TYPES = ['mission', 'extra', 'gift'] as const;
+export type HistoryType = (typeof HISTORY_TYPES)[number];
+
 export interface HistoryRow {
   day: Day;
-  type: 'mission' | 'gift' | 'extra';
+  type: HistoryType;
   /** The number of its mission, gift or extra points. */
   number: number;
   name: string;
@@ -16,9 +20,22 @@ export interface HistoryRow {
   points: number;
 }
 
+/** They add up to what remains. `extra` is the sum of all extra points, also of subtracted ones. */
+export function sumsByType(
+  of: { earned: number; remaining: number },
+  extra: number,
+): Record<HistoryType, number> {
+  return { mission: of.earned - extra, extra, gift: of.remaining - of.earned };
+}
+
 /** „1 punkt”, „2 punkty” or „5 punktów”. */
 export function pointsText(points: number): string {
   return counted(points, 'punkt', 'punkty', 'punktów');
+}
+
+/** „+5”, „−20” or „0”. */
+export function signedText(points: number): string {
+  return points > 0 ? `+${points}` : numberText(points);
 }
 
 /** Returns the price of a gift: „gratis”, „1 punkt” or „20 punktów”. */

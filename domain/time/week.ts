@@ -1,5 +1,5 @@
 import { counted } from '../base/counted.ts';
-import { type Day, dateOf, dayLabel, LAST_DAY } from './day.ts';
+import { type Day, dateOf, dayLabel, dayOf, LAST_DAY } from './day.ts';
 
 /** A week from Monday to Sunday, counted from the one with 1970-01-01. */
 export type Week = number;
@@ -39,9 +39,24 @@ export function weekTitle(week: Week, today: Day): string {
   return year === dateOf(today).year ? weekLabel(week) : `${weekLabel(week)} ${year}`;
 }
 
+/** A calendar month, counted from January of the year 0. */
+export type Month = number;
+
+/** That of most of a week's days: the one of its Thursday. */
+export function monthOf(week: Week): Month {
+  const { year, month } = dateOf(firstDay(week) + 3);
+  return year * 12 + month - 1;
+}
+
+export function firstWeekOf(month: Month): Week {
+  const date = { year: Math.floor(month / 12), month: (month % 12) + 1, date: 1 };
+  // A month begins with its first Thursday.
+  return weekOf(dayOf(date) + 3);
+}
+
 /** That of most of its days. */
 export function yearOf(week: Week): number {
-  return dateOf(firstDay(week) + 3).year;
+  return Math.floor(monthOf(week) / 12);
 }
 
 /** „ten tydzień”, „3 tygodnie temu”, or „2025” for another year. */

@@ -1,4 +1,5 @@
 import type { POINTS } from '#contract/points.ts';
+import { sumsByType } from '#domain/gift/points.ts';
 import type { WordPicture } from '#domain/news/word.ts';
 import { dropWords } from '../../db/kid/words.ts';
 import { takeNumber } from '../../db/storage.ts';
@@ -15,15 +16,30 @@ import { totalsOf } from '../../shared/kid/queries.ts';
 import { removeNews } from '../../shared/news/queries.ts';
 import { giveExtraPoints } from '../../shared/points/change.ts';
 import { lastOfFullDay } from '../../shared/points/queries.ts';
-import { extraPointsOfKey, historyPage, WITHDRAWN, withdraw } from './queries.ts';
+
+import {
+  extraPointsOfKey,
+  extraSum,
+  historyPage,
+  sumsOfDays,
+  WITHDRAWN,
+  withdraw,
+} from './queries.ts';
 
 export function pointsHandlers(context: AppContext): Handlers<typeof POINTS> {
   const { createForKid, readKid, writeKid } = familyRequests(context);
   return {
     listHistory: readKid(parentOfKid, async ({ db, of }, { query }) => {
-      const { page, next } = await historyPage(db, of, query.before);
+      const { page, next } = await historyPage(db, of, query);
       const { earned, remaining } = await totalsOf(db, of);
-      return { rows: page, next, earned, remaining };
+      return {
+        earned,
+        remaining,
+        sums: sumsByType({ earned, remaining }, await extraSum(db, of)),
+        rows: page,
+        days: await sumsOfDays(db, of, page, query.type),
+        next,
+      };
     }),
 
     addExtraPoints: createForKid(

@@ -1,5 +1,5 @@
 import { figuresOf, type Progress } from '#domain/progress/progress.ts';
-import { firstDay, lastDay, type Week, weekOf } from '#domain/time/week.ts';
+import { firstDay, firstWeekOf, lastDay, monthOf, type Week, weekOf } from '#domain/time/week.ts';
 import type { KidKey } from '../../db/kid/kid-key.ts';
 import { readWeekOfKids } from '../../db/kid/kids-week.ts';
 import { firstMissionDay, readPlanned } from '../../db/kid/progress.ts';
@@ -7,7 +7,7 @@ import { type StoredWeek, storedWeeks } from '../../db/kid/weeks.ts';
 import type { Db } from '../../db/storage.ts';
 import { readKidCards } from '../../shared/start/queries.ts';
 
-/** Half a year. */
+/** Half a year. It goes on to the start of its last month, so that months are never cut. */
 const PAGE = 26;
 
 /**
@@ -26,7 +26,7 @@ export async function weeksBefore(
   // A kid's only mission may be in the future: then its weeks begin with the current one.
   const start = Math.min(weekOf(first.start), thisWeek);
   const last = Math.min(before - 1, thisWeek);
-  const from = Math.max(start, last + 1 - PAGE);
+  const from = Math.max(start, firstWeekOf(monthOf(last + 1 - PAGE)));
   const [stored, planned] = await Promise.all([
     storedWeeks(db, { ...of, from, to: last }),
     readPlanned(db, of, firstDay(from), lastDay(last)),

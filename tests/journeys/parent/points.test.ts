@@ -18,21 +18,79 @@ test('lists earned and spent points page by page', async () => {
   await phone.getByText('Do wykorzystania pozostały 70 pkt.').waitFor();
   const headings = await phone.getByRole('columnheader').allTextContents();
   expect(headings).toEqual(['Data', 'Typ', 'Nazwa', 'Punkty']);
-  const rows = phone.locator('tbody tr');
+  const rows = phone.locator('tbody tr').filter({ has: phone.getByRole('cell') });
   const cellsOf = (row: number) => rows.nth(row).getByRole('cell').allTextContents();
   expect(await cellsOf(0)).toEqual(['20.12.26', 'Nagroda', 'Wyjście na lody', '−20']);
   expect(await cellsOf(1)).toEqual(['19.12.26', 'Ekstra punkty', 'Za uśmiech', '+1']);
   expect(await cellsOf(2)).toEqual(['19.12.26', 'Misja', 'Zęby rano', '+2']);
   expect(await rows.count()).toBe(50);
-  // On a phone a row takes two short lines.
+  // On a phone a row takes one line.
   const heights = await rows.evaluateAll((all) =>
     all.map((row) => row.getBoundingClientRect().height),
   );
-  expect(Math.max(...heights)).toBeLessThanOrEqual(56);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(48);
   await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
   await phone.getByRole('button', { name: 'Pokaż więcej' }).waitFor({ state: 'detached' });
   await expect.poll(() => rows.count()).toBe(61);
   expect(await cellsOf(60)).toEqual(['20.11.26', 'Misja', 'Zęby rano', '+2']);
+  const days = phone.locator('main').getByRole('heading', { level: 2 });
+  expect(await days.first().textContent()).toBe('niedziela, 20 grudnia−20');
+  // Its two lines are on two pages.
+  expect(await days.filter({ hasText: '25 listopada' }).textContent()).toMatch(/\+3$/);
+});
+
+test('answers why a child has its points, and filters them', async () => {
+  const { world, parent, login, phone } = await openHome(0);
+  const mission = await parent.addMission(login, { confirmation: false, points: 5 });
+  for (let ago = 0; ago < 69; ago += 1) {
+    await answered(mark(parent.device, { login, mission, day: TODAY + ago }, 'done'));
+    world.pass(1);
+  }
+  await parent.addPoints(login, 10, 'Za pomoc babci');
+  await parent.chooseGift(login, await parent.addGift(login, { points: 125 }), 125);
+  await phone.goto(addressOf.points(login));
+  const sums = phone.getByRole('navigation', { name: 'Pokaż' });
+  const text = 'Misje +345 · Ekstra +10 · Nagrody −125 = 230';
+  await expect.poll(() => sums.textContent()).toBe(text);
+  // All in sight at once, on one line.
+  const box = await sums.boundingBox();
+  expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThan(phone.viewportSize()?.height ?? 0);
+  const tops = await sums
+    .locator(':scope > :not(.only-heard)')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+
+  const cells = phone.getByRole('cell');
+  const filter = (name: string) => sums.getByRole('link', { name });
+  await filter('Ekstra').tap();
+  await expect.poll(() => cells.filter({ hasText: 'Misja' }).count()).toBe(0);
+  expect(await cells.allTextContents()).toEqual([
+    '28.1.27',
+    'Ekstra punkty',
+    'Za pomoc babci',
+    '+10',
+  ]);
+  expect(new URL(phone.url()).search).toBe('?filter=extra');
+  await filter('Misje').tap();
+  await phone.getByRole('button', { name: 'Pokaż więcej' }).tap();
+  await expect.poll(() => cells.filter({ hasText: 'Misja' }).count()).toBe(69);
+  expect(await sums.textContent()).toBe(text);
+  await phone.reload();
+  await expect.poll(() => filter('Misje').getAttribute('aria-current')).toBe('page');
+  // A second tap shows all again.
+  await filter('Misje').tap();
+  await phone.getByRole('cell', { name: 'Za pomoc babci' }).waitFor();
+  expect(new URL(phone.url()).search).toBe('');
+});
+
+test('says so when a filter has no lines', async () => {
+  const { login, phone } = await openHome(30);
+  await phone.goto(`${addressOf.points(login)}?filter=gift`);
+  await phone.getByText('Dziecko nie wybrało jeszcze żadnej nagrody.').waitFor();
+  await phone.getByRole('link', { name: /^Nagrody 0/ }).tap();
+  await phone.getByRole('cell', { name: '+30' }).waitFor();
+  await phone.goto(`${addressOf.points(login)}?filter=inne`);
+  await phone.getByRole('cell', { name: '+30' }).waitFor();
 });
 
 test('adds extra points, subtracts some and undoes that', async () => {
@@ -114,6 +172,6 @@ test('reads a sign before extra points and shows it in the choice above', async 
   await phone.getByRole('button', { name: 'Zapisz' }).tap();
   await phone.getByText('Do wykorzystania pozostały 24 pkt.').waitFor();
   // Without a description the row still has a name.
-  const newest = phone.getByRole('row').nth(1);
+  const newest = phone.getByRole('row').nth(2);
   await expect.poll(() => newest.getByRole('cell', { name: 'Punkty ekstra' }).count()).toBe(1);
 });

@@ -1,11 +1,8 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { numberText } from '#domain/base/counted.ts';
-import { shortDate } from '#domain/time/day.ts';
+import { type HistoryRow, signedText } from '#domain/gift/points.ts';
+import { type Day, dayTitle, shortDate, WEEKDAY_NAMES, weekday } from '#domain/time/day.ts';
 import { Icon, Picture } from '../../illustrations/Picture.tsx';
-import { MoreButton } from '../../ui/controls/MoreButton.tsx';
-import { Empty } from '../../ui/lists/Empty.tsx';
+import { useToday } from '../../offline/client/family.ts';
 import styles from './HistoryTable.module.css';
-import { historyQuery } from './queries.ts';
 
 const TYPES = {
   mission: { word: 'Misja', icon: 'missions', unnamed: '' },
@@ -13,53 +10,70 @@ const TYPES = {
   extra: { word: 'Ekstra punkty', icon: 'star', unnamed: 'Punkty ekstra' },
 } as const;
 
-export function HistoryTable({ login }: { login: string }) {
-  const query = useSuspenseInfiniteQuery(historyQuery(login));
-  const rows = query.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0)
-    return <Empty picture={<Icon of="points" />} text="Nie ma jeszcze żadnych punktów." />;
+interface Shown {
+  rows: readonly HistoryRow[];
+  days: readonly { day: Day; points: number }[];
+}
+
+export function HistoryTable({ pages }: { pages: readonly Shown[] }) {
+  const today = useToday();
+  const rows = pages.flatMap((page) => page.rows);
+  // A day that is on two pages is in both.
+  const days = pages.flatMap((page) => page.days);
+  const sums = new Map(days.map(({ day, points }) => [day, points] as const));
   return (
-    <>
-      <div className={styles.sheet}>
-        <table className={styles.table}>
-          <caption className="only-heard">Historia punktów</caption>
-          <thead>
-            <tr>
-              <th scope="col">Data</th>
-              <th scope="col">Typ</th>
-              <th scope="col">Nazwa</th>
-              <th scope="col" className={styles.figures}>
-                Punkty
+    <div className={styles.sheet}>
+      <table className={styles.table}>
+        <caption className="only-heard">Historia punktów</caption>
+        <thead>
+          <tr>
+            <th scope="col">Data</th>
+            <th scope="col">Typ</th>
+            <th scope="col">Nazwa</th>
+            <th scope="col" className={styles.figures}>
+              Punkty
+            </th>
+          </tr>
+        </thead>
+        {[...sums].map(([day, sum]) => (
+          <tbody key={day}>
+            <tr className={styles.day}>
+              <th scope="rowgroup" colSpan={4}>
+                <h2>
+                  {`${WEEKDAY_NAMES[weekday(day)]}, ${dayTitle(day, today)}`}
+                  <span className={styles.figures}>{signedText(sum)}</span>
+                </h2>
               </th>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ day, type, number, name, picture, points }) => (
-              <tr key={`${day}-${type}-${number}`}>
-                <td className={styles.short}>{shortDate(day)}</td>
-                <td>
-                  <span className="labelled">
-                    {picture ? (
-                      <Picture of={picture} className={styles.picture} />
-                    ) : (
-                      <Icon of={TYPES[type].icon} className={styles.picture} />
-                    )}
-                    {TYPES[type].word}
-                  </span>
-                </td>
-                <td className={styles.long}>{name || TYPES[type].unnamed}</td>
-                <td className={styles.figures}>{signed(points)}</td>
-              </tr>
-            ))}
+            {rows
+              .filter((row) => row.day === day)
+              .map((row) => (
+                <Row key={`${row.type}-${row.number}`} of={row} />
+              ))}
           </tbody>
-        </table>
-      </div>
-      <MoreButton of={query} />
-    </>
+        ))}
+      </table>
+    </div>
   );
 }
 
-/** „+5” or „−20”. */
-function signed(points: number): string {
-  return points < 0 ? numberText(points) : `+${points}`;
+function Row({ of: { day, type, name, picture, points } }: { of: HistoryRow }) {
+  const { word, icon, unnamed } = TYPES[type];
+  return (
+    <tr>
+      <td className={styles.short}>{shortDate(day)}</td>
+      <td>
+        <span className="labelled">
+          {picture ? (
+            <Picture of={picture} className={styles.picture} />
+          ) : (
+            <Icon of={icon} className={styles.picture} />
+          )}
+          {word}
+        </span>
+      </td>
+      <td className={styles.long}>{name || unnamed}</td>
+      <td className={styles.figures}>{signedText(points)}</td>
+    </tr>
+  );
 }

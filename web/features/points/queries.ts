@@ -1,3 +1,4 @@
+import { HISTORY_TYPES, type HistoryType } from '#domain/gift/points.ts';
 import type { WordPicture } from '#domain/news/word.ts';
 import { ofKid } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
@@ -12,8 +13,15 @@ export interface ExtraPoints {
 }
 
 /** The newest first. */
-export const historyQuery = (login: string) =>
-  pagesQuery(keys.history(login), (query) => ofKid.points.$get({ param: { login }, query }));
+export const historyQuery = (login: string, type: HistoryType | undefined) =>
+  pagesQuery(keys.history(login, type ?? 'all'), (query) =>
+    ofKid.points.$get({ param: { login }, query: { ...query, ...(type && { type }) } }),
+  );
+
+/** Of `filter` in the URL. Always with the key, as the router merges the result over the URL. */
+export function historyFilterOf(named: unknown): { filter?: HistoryType | undefined } {
+  return { filter: HISTORY_TYPES.find((type) => type === named) };
+}
 
 export function useAddExtraPoints(login: string) {
   return useCreate(

@@ -1,12 +1,14 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { byMonth, type FiguresOfWeek, monthText } from '#domain/progress/months.ts';
 import { isFull, type WeekFigures } from '#domain/progress/progress.ts';
-import { type Week, weekLabel, weekOf, yearOf } from '#domain/time/week.ts';
+import { type Month, type Week, weekLabel, weekOf, yearOf } from '#domain/time/week.ts';
 import { WeekMedal } from '../../illustrations/hero/WeekMedal.tsx';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useToday } from '../../offline/client/family.ts';
 import { useKid } from '../../shared/data/kid.ts';
 import { weekListQuery } from '../../shared/data/week.ts';
+import { More } from '../../shared/page/More.tsx';
 import { Page } from '../../shared/page/Page.tsx';
 import { PageVoice } from '../../shared/voice/SpeakButton.tsx';
 import { MoreButton } from '../../ui/controls/MoreButton.tsx';
@@ -17,13 +19,9 @@ import { type Area, weekPaths } from './week-paths.ts';
 
 /** „Historia postępów”: since the kid's first mission, newest first. */
 export function WeekHistory({ login, area }: { login: string; area: Area }) {
-  const today = useToday();
-  const { since, fullWeeks } = useKid(login);
+  const { fullWeeks } = useKid(login);
   const query = useSuspenseInfiniteQuery(weekListQuery(login));
   const weeks = query.data.pages.flatMap((page) => page.weeks);
-  const years = [...new Set(weeks.map(({ week }) => yearOf(week)))];
-  // Compares with the very first week, so that a further page does not add headings to the first.
-  const hasYears = since !== null && yearOf(weekOf(since)) !== yearOf(weekOf(today));
   const paths = weekPaths(area, login);
   return (
     <Page
@@ -34,22 +32,68 @@ export function WeekHistory({ login, area }: { login: string; area: Area }) {
     >
       <PageVoice of={{ is: 'history-page', fullWeeks }} opens="history" />
       {weeks.length === 0 && <NoMissions />}
-      {years.map((year) => (
-        <section key={year} className="part" aria-label={String(year)}>
-          {hasYears && <h2>{year}</h2>}
-          <ul className={area === 'kid' ? styles.shelf : 'rows'}>
-            {weeks
-              .filter(({ week }) => yearOf(week) === year)
-              .map((each) => (
-                <li key={each.week}>
-                  <WeekLink of={each} paths={paths} look={area === 'kid' ? 'trophy' : 'row'} />
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
+      {area === 'kid' ? (
+        <Years login={login} weeks={weeks} paths={paths} />
+      ) : (
+        <Months weeks={weeks} paths={paths} />
+      )}
       <MoreButton of={query} big={area === 'kid'} />
     </Page>
+  );
+}
+
+interface Shown {
+  weeks: readonly FiguresOfWeek[];
+  paths: ReturnType<typeof weekPaths>;
+}
+
+/** A child's medals. */
+function Years({ login, weeks, paths }: Shown & { login: string }) {
+  const today = useToday();
+  const { since } = useKid(login);
+  const years = [...new Set(weeks.map(({ week }) => yearOf(week)))];
+  // Compares with the very first week, so that a further page does not add headings to the first.
+  const hasYears = since !== null && yearOf(weekOf(since)) !== yearOf(weekOf(today));
+  return years.map((year) => (
+    <section key={year} className="part" aria-label={String(year)}>
+      {hasYears && <h2>{year}</h2>}
+      <ul className={styles.shelf}>
+        {weeks
+          .filter(({ week }) => yearOf(week) === year)
+          .map((each) => (
+            <li key={each.week}>
+              <WeekLink of={each} paths={paths} look="trophy" />
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** A parent's figures. The weeks of this month and the last one are open. */
+function Months({ weeks, paths }: Shown) {
+  return byMonth(weeks).map(({ month, weeks: ofMonth }, at) => (
+    <MonthOfWeeks key={month} month={month} weeks={ofMonth} paths={paths} open={at < 2} />
+  ));
+}
+
+function MonthOfWeeks({ month, weeks, paths, open }: Shown & { month: Month; open: boolean }) {
+  const heading = <h2 className={styles.month}>{monthText(month, weeks, useToday())}</h2>;
+  const list = (
+    <ul className="rows">
+      {weeks.map((each) => (
+        <li key={each.week}>
+          <WeekLink of={each} paths={paths} look="row" />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!open) return <More title={heading}>{list}</More>;
+  return (
+    <section className="part">
+      {heading}
+      {list}
+    </section>
   );
 }
 
@@ -58,8 +102,8 @@ function WeekLink({
   paths,
   look,
 }: {
-  of: WeekFigures & { week: Week };
-  paths: ReturnType<typeof weekPaths>;
+  of: FiguresOfWeek;
+  paths: Shown['paths'];
   look: 'trophy' | 'row';
 }) {
   const present = weekOf(useToday());

@@ -1,3 +1,4 @@
+import type { HistoryType } from '#domain/gift/points.ts';
 import type { Week } from '#domain/time/week.ts';
 
 /** A shorter key matches all that begin with it. `kid`: data of one kid; `kids`: of several. */
@@ -26,7 +27,8 @@ export const keys = {
   gifts: (login: string) => ['kid', login, 'gifts'] as const,
   received: (login: string) => ['kid', login, 'received'] as const,
   words: (login: string) => ['kid', login, 'words'] as const,
-  history: (login: string) => ['kid', login, 'history'] as const,
+  /** „Punkty”, all of them or one type. */
+  history: (login: string, type: HistoryType | 'all') => ['kid', login, 'history', type] as const,
   /** „Historia postępów”. */
   weekList: (login: string) => ['kid', login, 'weekList'] as const,
   constellation: (login: string) => ['kid', login, 'constellation'] as const,

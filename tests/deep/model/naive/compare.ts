@@ -28,6 +28,7 @@ export async function differences(
   await Promise.all([
     compareKid(real, model, hero, today, compare),
     compareHistory(real, hero, today, compare),
+    comparePoints(real, model, compare),
     compareActive(real, model, today, compare),
     compareEnded(real, model, today, compare),
     compareWaiting(real, model, compare),
@@ -102,6 +103,26 @@ async function compareHistory(
     done: nDone,
   }));
   is('history of weeks', rows, expected);
+}
+
+/** Compares „Punkty”. This kid gets points only for missions. */
+async function comparePoints({ parent, login }: Seen, model: NaiveKid, is: Compare) {
+  const { points } = parent.api.kids[':login'];
+  const days = new Map<number, number>();
+  let next: string | null = '';
+  while (next !== null) {
+    const query: { before?: string } = next ? { before: next } : {};
+    const page = await answered(points.$get({ param: { login }, query }));
+    for (const each of page.days) days.set(each.day, each.points);
+    is('points by type', page.sums, { mission: model.earned(), extra: 0, gift: 0 });
+    next = page.next;
+  }
+  const expected = new Map<number, number>();
+  for (const { points: each, doneDates } of model.missions) {
+    for (const day of doneDates) expected.set(day, (expected.get(day) ?? 0) + each);
+  }
+  const inOrder = (of: Map<number, number>) => [...of].sort(([one], [other]) => other - one);
+  is('points of each day', inOrder(days), inOrder(expected));
 }
 
 async function compareActive({ parent, login }: Seen, model: NaiveKid, today: number, is: Compare) {

@@ -65,11 +65,16 @@ export class GiftLife {
     const request = this.#requestOf(step);
     await request();
     if (step.twice) await request();
-    const { gifts, goal, remaining } = await this.#read();
+    const { gifts, goal, remaining, sums } = await this.#read();
     const purse = this.#purse;
     agree(
-      { gifts, goal, remaining },
-      { gifts: purse.gifts, goal: purse.goal, remaining: purse.remaining },
+      { gifts, goal, remaining, sums },
+      {
+        gifts: purse.gifts,
+        goal: purse.goal,
+        remaining: purse.remaining,
+        sums: { mission: 0, extra: purse.earned, gift: purse.remaining - purse.earned },
+      },
     );
   }
 
@@ -153,7 +158,10 @@ export class GiftLife {
     const shown = all.map(({ gift, points, repeats, series, status }) => {
       return { gift, points, repeats, series, status };
     });
-    return { goal, remaining, gifts: shown.sort((one, other) => one.gift - other.gift) };
+    const { sums } = await answered(
+      this.#parent.api.kids[':login'].points.$get({ param, query: {} }),
+    );
+    return { goal, remaining, sums, gifts: shown.sort((one, other) => one.gift - other.gift) };
   }
 }
 

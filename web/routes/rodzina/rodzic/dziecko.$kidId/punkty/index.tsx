@@ -1,9 +1,6 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { HistoryTable } from '../../../../../features/points/HistoryTable.tsx';
-import { historyQuery } from '../../../../../features/points/queries.ts';
-import { Totals } from '../../../../../features/points/Totals.tsx';
-import { UnseenWords } from '../../../../../features/points/UnseenWords.tsx';
+import { PointHistory } from '../../../../../features/points/PointHistory.tsx';
+import { historyFilterOf, historyQuery } from '../../../../../features/points/queries.ts';
 import { load, loadPages } from '../../../../../offline/client/query-client.ts';
 import { paths } from '../../../../../paths.ts';
 import { Page } from '../../../../../shared/page/Page.tsx';
@@ -11,17 +8,20 @@ import { wordsQuery } from '../../../../../shared/word/queries.ts';
 import { buttonClass } from '../../../../../ui/controls/Button.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
-  loader: ({ context, params }) =>
+  validateSearch: ({ filter }) => historyFilterOf(filter),
+  loaderDeps: ({ search: { filter } }) => ({ filter }),
+  loader: ({ context, params, deps }) =>
     Promise.all([
-      loadPages(context, historyQuery(params.kidId)),
+      loadPages(context, historyQuery(params.kidId, deps.filter)),
       load(context, wordsQuery(params.kidId)),
     ]),
   component: () => {
     const { kidId } = Route.useParams();
-    const { pages } = useSuspenseInfiniteQuery(historyQuery(kidId)).data;
+    const { filter } = Route.useSearch();
     return (
       <Page
         title="Punkty"
+        look="columns"
         around={(heading) => (
           <>
             {heading}
@@ -31,9 +31,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/punkty/')({
           </>
         )}
       >
-        {pages[0] && <Totals {...pages[0]} />}
-        <UnseenWords login={kidId} />
-        <HistoryTable login={kidId} />
+        <PointHistory login={kidId} type={filter} />
       </Page>
     );
   },
