@@ -12,6 +12,7 @@ import {
   MOST_PHOTOS,
   MOST_PROPOSALS,
   MOST_TOKENS,
+  MOST_TURNS,
   MOST_WEBHOOKS,
 } from '#domain/base/bounds.ts';
 
@@ -60,7 +61,7 @@ const TEXTS = {
     'too-many-excuses': `Rodzina może mieć najwyżej ${MOST_EXCUSES} takich dni. Cofnij któryś, zanim wybierzesz następny.`,
     'pause-overlaps': 'Dziecko ma już przerwę w tych dniach. Nic nie zostało zapisane.',
     'pause-is-history': 'Ta przerwa zaczęła się zbyt dawno, żeby ją zmienić.',
-    'too-many-pauses': `Rodzina może mieć najwyżej ${MOST_PAUSES} przerw. Usuń którąś, zanim dodasz nową.`,
+    'too-many-pauses': `Rodzina może mieć najwyżej ${MOST_PAUSES} przerw, a każdy raz liczy się osobno. Usuń którąś, zanim dodasz nową.`,
     'mission-not-active': 'Tego dnia nie ma tej misji.',
     'mission-ended': 'Ta misja jest już zakończona.',
     'has-missions': 'Dziecko ma już misje.',
@@ -114,6 +115,8 @@ const TEXTS = {
     'day-not-excusable': `Wybierz dzień od ${MOST_DAYS_BACK} dni temu do roku naprzód.`,
     'pause-backwards': 'Ostatni dzień nie może być przed pierwszym.',
     'pause-too-long': `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`,
+    'pause-meets-itself': 'Przerwa musi być krótsza niż czas, po którym się powtarza.',
+    'too-many-turns': `Przerwa może się powtórzyć najwyżej ${MOST_TURNS} razy.`,
     'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
     'webhook-not-allowed':
       'Podaj adres w internecie, który zaczyna się od https://. Adres w domowej sieci musi najpierw dopisać osoba, która prowadzi ten serwer.',

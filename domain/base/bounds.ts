@@ -34,8 +34,12 @@ export const MOST_EXCUSES = 1000;
 export const MOST_WEEKS = 4;
 /** The most minutes that a mission can take; the least is 1. */
 export const MOST_MINUTES = 30;
-/** The largest number of a family's pauses that can still be changed. */
+/** The largest number of a family's pauses that can still be changed. Each turn counts. */
 export const MOST_PAUSES = 100;
+/** How many times a repeating pause can come. */
+export const MOST_TURNS = 26;
+/** A pause repeats at most every so many weeks. */
+export const LEAST_WEEKS_APART = 2;
 /** The longest pause in days, and how many days back it can begin. */
 export const MOST_PAUSE_DAYS = 92;
 /** The largest number of a kid's proposals that can wait when it offers another one. */

@@ -224,17 +224,16 @@ function photoFaults(photos: readonly Photo[]): string[] {
     .map(({ name }) => `photo ${name} is not a valid photo`);
 }
 
-/** Kids with a common pause have the same data for it, each once. */
+/** Kids with a common pause have the same data for each of its turns, each once. */
 function sharedPauseFaults(kids: readonly StoredKid[]): string[] {
-  const known = new Map<number, Pause>();
+  const known = new Map<string, Pause>();
+  const turnOf = ({ pause, from }: Pause) => `${pause} of day ${from}`;
   return kids.flatMap(({ kid, pauses }) => [
-    ...twice(pauses.map(({ pause }) => pause)).map(
-      (pause) => `kid ${kid} has pause ${pause} twice`,
-    ),
+    ...twice(pauses.map(turnOf)).map((turn) => `kid ${kid} has pause ${turn} twice`),
     ...pauses.flatMap((one) => {
-      const first = known.get(one.pause) ?? one;
-      known.set(one.pause, first);
-      const isSame = first.kind === one.kind && first.from === one.from && first.to === one.to;
+      const first = known.get(turnOf(one)) ?? one;
+      known.set(turnOf(one), first);
+      const isSame = first.kind === one.kind && first.to === one.to;
       return isSame ? [] : [`pause ${one.pause} differs between its kids`];
     }),
   ]);

@@ -13,8 +13,18 @@ import {
 } from '../progress/progress.ts';
 import { dayOf } from '../time/day.ts';
 import { daysOf, weekOf } from '../time/week.ts';
-import { decidePause, isDueOn, type Pause, pauseFault, pauseOn, withoutPause } from './pause.ts';
-import { pauseLabel, pauseLength } from './pause-text.ts';
+import {
+  decidePause,
+  isDueOn,
+  type Pause,
+  pauseFault,
+  pauseOn,
+  repeatsOf,
+  turnNear,
+  turnsOf,
+  withoutPause,
+} from './pause.ts';
+import { pauseLabel, pauseText, pauseTitle } from './pause-text.ts';
 
 /** A Friday. */
 const TODAY = dayOf({ year: 2026, month: 11, date: 20 });
@@ -90,21 +100,92 @@ test.each([
   }
 });
 
+/** From Friday to Friday. */
+const OTHER_HOME = {
+  kind: 'holiday',
+  from: TODAY,
+  to: TODAY + 7,
+  repeats: { everyWeeks: 2, until: TODAY + 55 },
+} as const;
+
+test('repeats a pause until a day, and each turn is a pause of its own', () => {
+  const turns = turnsOf(OTHER_HOME);
+  expect(turns.map(({ from, to }) => [from - TODAY, to - TODAY])).toEqual([
+    ...[
+      [0, 7],
+      [14, 21],
+      [28, 35],
+      [42, 49],
+    ],
+  ]);
+  expect(repeatsOf(turns)).toEqual({ everyWeeks: 2, until: TODAY + 42 });
+  expect(repeatsOf(turns.slice(0, 1))).toBeUndefined();
+  const of = made(decidePause({}, 9, OTHER_HOME, TODAY));
+  expect([0, 7, 8, 13, 14, 49, 50, 56].map((by) => isDueOn(of, TEETH, TODAY + by))).toEqual([
+    ...[false, false, true, true, false, false, true, true],
+  ]);
+  const near = [-5, 3, 8, 14, 60].map((by) => turnNear(OTHER_HOME, TODAY + by).from - TODAY);
+  expect(near).toEqual([0, 0, 14, 14, 42]);
+});
+
+test.each([
+  [{ everyWeeks: 2, until: TODAY + 14 }, 13, null],
+  [{ everyWeeks: 2, until: TODAY + 14 }, 14, 'pause-meets-itself'],
+  [{ everyWeeks: 2, until: TODAY + 13 }, 13, null],
+  [{ everyWeeks: 4, until: TODAY + 28 }, 27, null],
+  [{ everyWeeks: 2, until: TODAY - 1 }, 1, 'pause-backwards'],
+  [{ everyWeeks: 2, until: TODAY + 25 * 14 }, 8, null],
+  [{ everyWeeks: 2, until: TODAY + 26 * 14 }, 8, 'too-many-turns'],
+  [{ everyWeeks: 4, until: TODAY + 1_000_000 }, 8, 'too-many-turns'],
+] as const)('checks a pause that repeats %o and lasts %i days: %s', (repeats, days, fault) => {
+  const draft = { kind: 'holiday', from: TODAY, to: TODAY + days - 1, repeats } as const;
+  expect(pauseFault(draft, 0, TODAY)).toBe(fault);
+});
+
+test('counts each turn as a pause of the family', () => {
+  expect(pauseFault(OTHER_HOME, 96, TODAY)).toBeNull();
+  expect(pauseFault(OTHER_HOME, 97, TODAY)).toBe('too-many-pauses');
+});
+
+test('keeps turns that are history when the others are changed or deleted', () => {
+  const before = made(decidePause({}, 9, OTHER_HOME, TODAY));
+  const later = TODAY + 28 + 92;
+  const days = ({ pauses = [] }: { pauses?: readonly Pause[] | undefined }) =>
+    pauses.map(({ from }) => from - TODAY);
+  expect(days(withoutPause(before, 9, later))).toEqual([0, 14]);
+  const moved = { ...OTHER_HOME, from: TODAY + 30, to: TODAY + 31, repeats: undefined };
+  expect(days(made(decidePause(before, 9, moved, later)))).toEqual([0, 14, 30]);
+  const onHistory = { ...moved, from: TODAY + 21 };
+  expect(decidePause(before, 9, onHistory, later)).toEqual({ refused: 'pause-overlaps' });
+});
+
 test('rejects an overlapping pause and moves an existing one', () => {
   const known = { pauses: [rest(TODAY, TODAY + 3)] };
-  expect(decidePause(known, rest(TODAY + 3, TODAY + 5, 'illness', 10))).toEqual({
+  expect(decidePause(known, 10, rest(TODAY + 3, TODAY + 5), TODAY)).toEqual({
     refused: 'pause-overlaps',
   });
   const beside = rest(TODAY + 4, TODAY + 5, 'illness', 10);
-  expect(decidePause(known, beside)).toEqual({ progress: { pauses: [...known.pauses, beside] } });
+  expect(made(decidePause(known, 10, beside, TODAY))).toEqual({
+    pauses: [...known.pauses, beside],
+  });
   const moved = rest(TODAY + 2, TODAY + 8);
-  expect(decidePause(known, moved)).toEqual({ progress: { pauses: [moved] } });
+  expect(made(decidePause(known, 9, moved, TODAY))).toEqual({ pauses: [moved] });
+  // Its second turn.
+  const other = { pauses: [rest(TODAY + 15, TODAY + 16, 'illness', 10)] };
+  expect(decidePause(other, 9, OTHER_HOME, TODAY)).toEqual({ refused: 'pause-overlaps' });
 });
+
+function made<P>(decision: { refused: string } | { progress: P }): P {
+  if ('refused' in decision) throw new Error(decision.refused);
+  return decision.progress;
+}
 
 test('computes all weeks as each week alone with any pauses, and as before without them', () => {
   const somePause = fc.record({
     from: fc.integer({ min: TODAY - 30, max: TODAY + 30 }),
     days: fc.integer({ min: 1, max: 20 }),
+    everyWeeks: fc.integer({ min: 2, max: 4 }),
+    until: fc.integer({ min: TODAY - 30, max: TODAY + 60 }),
   });
   const someMark = fc.record({
     mission: fc.constantFrom(1, 2),
@@ -118,8 +199,10 @@ test('computes all weeks as each week alone with any pauses, and as before witho
       fc.uniqueArray(someMark, { selector: ({ mission, day }) => `${mission} ${day}` }),
       (drafts, marks) => {
         const start: Progress = { missions: [TEETH, weekends], marks };
-        const paused = drafts.reduce<Progress>((before, { from, days }, at) => {
-          const decision = decidePause(before, rest(from, from + days - 1, 'holiday', 10 + at));
+        const paused = drafts.reduce<Progress>((before, { from, days, ...repeats }, at) => {
+          const draft = { kind: 'holiday', from, to: from + days - 1, repeats } as const;
+          if (pauseFault(draft, 0, TODAY)) return before;
+          const decision = decidePause(before, 10 + at, draft, TODAY);
           return 'refused' in decision ? before : decision.progress;
         }, start);
         for (const [week, figures] of figuresOfAll(paused)) {
@@ -129,7 +212,7 @@ test('computes all weeks as each week alone with any pauses, and as before witho
         }
         expect(pointsOf(paused)).toBe(pointsOf(start));
         const without = (paused.pauses ?? []).reduce(
-          (now, { pause }) => withoutPause(now, pause),
+          (now, { pause }) => withoutPause(now, pause, TODAY),
           paused,
         );
         expect(figuresOfAll(without)).toEqual(figuresOfAll(start));
@@ -144,6 +227,18 @@ test('names a pause by its days', () => {
   expect(pauseLabel(rest(TODAY, TODAY + 2), TODAY)).toBe('20–22 listopada');
   const newYear = dayOf({ year: 2026, month: 12, date: 30 });
   expect(pauseLabel(rest(newYear, newYear + 3), TODAY)).toBe('30 grudnia – 2 stycznia 2027');
-  expect(pauseLength(rest(TODAY, TODAY))).toBe('1 dzień');
-  expect(pauseLength(rest(TODAY, TODAY + 1))).toBe('2 dni');
+  expect(pauseText(rest(TODAY, TODAY), TODAY)).toBe('20 listopada, 1 dzień');
+  expect(pauseText(rest(TODAY, TODAY + 1), TODAY)).toBe('20–21 listopada, 2 dni');
+});
+
+test('says what a repeating pause means', () => {
+  expect(pauseText(OTHER_HOME, TODAY)).toBe(
+    '20–27 listopada, 8 dni, co 2 tygodnie, od piątku do piątku, ostatni raz 1–8 stycznia 2027',
+  );
+  expect(pauseText(OTHER_HOME, TODAY, turnNear(OTHER_HOME, TODAY + 9))).toMatch(/^4–11 grudnia, 8/);
+  const fridays = { ...OTHER_HOME, to: TODAY };
+  expect(pauseText(fridays, TODAY)).toBe(
+    '20 listopada, 1 dzień, co 2 tygodnie, ostatni raz 1 stycznia 2027',
+  );
+  expect(pauseTitle(OTHER_HOME, TODAY)).toBe('Wakacje, 20–27 listopada, co 2 tygodnie');
 });

@@ -1,22 +1,37 @@
-import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS, MOST_PAUSES } from '../base/bounds.ts';
+import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS, MOST_PAUSES, MOST_TURNS } from '../base/bounds.ts';
 import { activeOn, type Mission } from '../mission/mission.ts';
-import type { Day } from '../time/day.ts';
+import { type Day, WEEKDAYS } from '../time/day.ts';
 import { excuseOn, type WithExcuses } from './excuse.ts';
 
 /** „Wakacje” (or a journey) and „Choroba”; a kid sees a picture of the kind. */
 export const PAUSE_KINDS = ['holiday', 'illness'] as const;
 export type PauseKind = (typeof PAUSE_KINDS)[number];
 
-/** Both days are part of it. */
-export interface PauseDraft {
-  kind: PauseKind;
+/** Both are included. */
+export interface Days {
   from: Day;
   to: Day;
 }
 
-/** Days without missions („przerwa”). A pause that several kids share has one number. */
-export interface Pause extends PauseDraft {
+/** A pause as a parent enters it, with the days of its first turn. */
+export interface PauseDraft extends Days {
+  kind: PauseKind;
+  repeats?: Repeats | undefined;
+}
+
+/** „Co 2 tygodnie”. `until` is the last day on which a turn can begin. */
+export interface Repeats {
+  everyWeeks: number;
+  until: Day;
+}
+
+/**
+ * Days without missions („przerwa”). The turns of a repeating pause have one number, and so has a
+ * pause that several kids share.
+ */
+export interface Pause extends Days {
   pause: number;
+  kind: PauseKind;
 }
 
 /** Absent means none. */
@@ -46,26 +61,59 @@ export function isExcusedOn(of: WithPauses & WithExcuses, mission: Mission, day:
   return activeOn(mission, day) && !pauseOn(of, day) && excuseOn(of, mission, day) !== undefined;
 }
 
-type Days = Pick<PauseDraft, 'from' | 'to'>;
+/** The days of each time that a pause comes: at least one, and at most one too many. */
+export function turnsOf({ from, to, repeats }: Omit<PauseDraft, 'kind'>): [Days, ...Days[]] {
+  const first = { from, to };
+  if (!repeats) return [first];
+  const every = repeats.everyWeeks * WEEKDAYS.length;
+  const more = Math.min(Math.floor((repeats.until - from) / every), MOST_TURNS);
+  const later = Array.from({ length: Math.max(more, 0) }, (_, at) => (at + 1) * every);
+  return [first, ...later.map((by) => ({ from: from + by, to: to + by }))];
+}
 
-type PauseRefusal = 'pause-backwards' | 'pause-too-long' | 'pause-out-of-reach' | 'too-many-pauses';
+/** The reverse of `turnsOf`. */
+export function repeatsOf(turns: readonly Days[]): Repeats | undefined {
+  const [first, second] = turns;
+  if (!first || !second) return undefined;
+  const everyWeeks = (second.from - first.from) / WEEKDAYS.length;
+  return { everyWeeks, until: turns.at(-1)?.from ?? second.from };
+}
 
-/** An older pause is history. */
-export function isPauseOpen({ from }: Pick<Days, 'from'>, today: Day): boolean {
-  return from >= today - MOST_PAUSE_DAYS;
+/** The turn that is on, or else the next one, or else the last one. */
+export function turnNear(pause: Omit<PauseDraft, 'kind'>, today: Day): Days {
+  const turns = turnsOf(pause);
+  return turns.find(({ to }) => to >= today) ?? turns.at(-1) ?? pause;
 }
 
 export function daysOfPause({ from, to }: Days): number {
   return to - from + 1;
 }
 
-/** `others` counts its other pauses that can still be changed. */
+type PauseRefusal =
+  | 'pause-backwards'
+  | 'pause-too-long'
+  | 'pause-meets-itself'
+  | 'pause-out-of-reach'
+  | 'too-many-turns'
+  | 'too-many-pauses';
+
+/** An older pause, or turn of one, is history. */
+export function isPauseOpen({ from }: Pick<Days, 'from'>, today: Day): boolean {
+  return from >= today - MOST_PAUSE_DAYS;
+}
+
+/** `others` counts the turns of its other pauses that can still be changed. */
 export function pauseFault(draft: PauseDraft, others: number, today: Day): PauseRefusal | null {
-  if (draft.to < draft.from) return 'pause-backwards';
+  const { from, to, repeats } = draft;
+  const turns = turnsOf(draft);
+  if (to < from || (repeats && repeats.until < from)) return 'pause-backwards';
   if (daysOfPause(draft) > MOST_PAUSE_DAYS) return 'pause-too-long';
-  if (!isPauseOpen(draft, today) || draft.from > today + MOST_DAYS_AHEAD)
-    return 'pause-out-of-reach';
-  return others >= MOST_PAUSES ? 'too-many-pauses' : null;
+  if (repeats && daysOfPause(draft) >= repeats.everyWeeks * WEEKDAYS.length) {
+    return 'pause-meets-itself';
+  }
+  if (!isPauseOpen(draft, today) || from > today + MOST_DAYS_AHEAD) return 'pause-out-of-reach';
+  if (turns.length > MOST_TURNS) return 'too-many-turns';
+  return others + turns.length > MOST_PAUSES ? 'too-many-pauses' : null;
 }
 
 /** A kid can have only one of two such pauses. */
@@ -75,13 +123,26 @@ export function overlaps(one: Days, other: Days): boolean {
 
 type PauseDecision<P> = { refused: 'pause-overlaps' } | { progress: P };
 
-/** Replaces the pause with its number. Pauses cannot overlap. Done marks keep their points. */
-export function decidePause<P extends WithPauses>(progress: P, pause: Pause): PauseDecision<P> {
-  const others = (progress.pauses ?? []).filter((each) => each.pause !== pause.pause);
-  if (others.some((other) => overlaps(other, pause))) return { refused: 'pause-overlaps' };
-  return { progress: { ...progress, pauses: [...others, pause] } };
+/** Replaces the pause with a number. Pauses cannot overlap. Done marks keep their points. */
+export function decidePause<P extends WithPauses>(
+  progress: P,
+  pause: number,
+  draft: PauseDraft,
+  today: Day,
+): PauseDecision<P> {
+  const without = withoutPause(progress, pause, today);
+  const others = without.pauses ?? [];
+  const turns = turnsOf(draft).map((days) => ({ pause, kind: draft.kind, ...days }));
+  if (turns.some((turn) => others.some((other) => overlaps(other, turn)))) {
+    return { refused: 'pause-overlaps' };
+  }
+  return { progress: { ...without, pauses: [...others, ...turns] } };
 }
 
-export function withoutPause<P extends WithPauses>(progress: P, number: number): P {
-  return { ...progress, pauses: (progress.pauses ?? []).filter(({ pause }) => pause !== number) };
+/** Its turns that are history stay. */
+export function withoutPause<P extends WithPauses>(progress: P, number: number, today: Day): P {
+  const pauses = (progress.pauses ?? []).filter(
+    (each) => each.pause !== number || !isPauseOpen(each, today),
+  );
+  return { ...progress, pauses };
 }

@@ -3,6 +3,7 @@ import { emailKeys } from './migrations/email-keys.ts';
 import { FIRST_RELEASE } from './migrations/first-release.ts';
 import { helpers } from './migrations/helpers.ts';
 import { readingAloud } from './migrations/reading-aloud.ts';
+import { repeatingPauses } from './migrations/repeating-pauses.ts';
 import { SECOND_RELEASE } from './migrations/second-release.ts';
 import { starCodeCount } from './migrations/star-code-count.ts';
 import { webhookFailures } from './migrations/webhook-failures.ts';
@@ -16,4 +17,5 @@ export const MIGRATIONS: Migrations = {
   '0029-email-keys': emailKeys,
   '0030-star-code-count': starCodeCount,
   '0031-helpers': helpers,
+  '0032-repeating-pauses': repeatingPauses,
 };

@@ -97,7 +97,7 @@ interface Columns {
     minutes: number | null;
   };
 
-  /** First and last day included. A pause of several kids has a row for each, with one number. */
+  /** First and last day included. A pause has a row for each of its kids and turns, with one number. */
   pause: {
     pause: number;
     kind: PauseKind;

@@ -57,7 +57,7 @@ export const KID = {
 
   pause: {
     owner: 'kid',
-    key: ['family_id', 'kid', 'pause'],
+    key: ['family_id', 'kid', 'pause', 'from_day'],
     numbered: 'pause',
   },
 

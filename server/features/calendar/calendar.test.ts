@@ -91,6 +91,23 @@ test('leaves out excused and paused days, and names the pause', async () => {
   ]);
 });
 
+test('has an event of its own for each turn of a repeating pause', async () => {
+  const { parent, login, events } = await openCalendar();
+  await parent.addMission(login);
+  const repeats = { everyWeeks: 2, until: TODAY + 60 };
+  await parent.addPause([login], TODAY, TODAY + 7, 'holiday', repeats);
+  const all = await events();
+  const [away, home] = ['Wakacje', 'O dowolnej porze: Zęby rano'].map((name) =>
+    all.filter(({ summary }) => summary === name),
+  );
+  expect(away).toMatchObject([
+    { from: TODAY, until: TODAY + 8 },
+    { from: TODAY + 14, until: TODAY + 22 },
+  ]);
+  expect(home?.map(({ from }) => from - TODAY)).toEqual([8, 9, 10, 11, 12, 13, 22, 23]);
+  expect(new Set(all.map(({ uid }) => uid)).size).toBe(all.length);
+});
+
 test('names ten missions of a part of a day, and says how many more there are', async () => {
   const { parent, login, events } = await openCalendar();
   for (let at = 1; at <= 12; at += 1) {

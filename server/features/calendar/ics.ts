@@ -73,7 +73,7 @@ function listOf(names: readonly string[]): string {
 
 function pausesIn({ kid, pauses = [] }: Planned, whose: string): CalendarEvent[] {
   return pauses.map(({ pause, kind, from, to }) => ({
-    id: `${kid}-pause-${pause}`,
+    id: `${kid}-pause-${pause}-${from}`,
     from,
     until: to + 1,
     summary: `${whose}${PAUSE_NAMES[kind]}`,

@@ -1,11 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PAUSE } from '#contract/pause.ts';
-import { MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
 import {
   decidePause,
   isPauseOpen,
-  type Pause,
   type PauseDraft,
   pauseFault,
+  turnsOf,
   withoutPause,
 } from '#domain/pause/pause.ts';
 import type { Day } from '#domain/time/day.ts';
@@ -17,7 +17,7 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { found, granted, Problem } from '../../http/problem.ts';
 import { changeProgress } from '../../shared/kid/consequences.ts';
 import { byName, familyRequests } from '../../shared/kid/kid-request.ts';
-import { countPauses, findPause, findPauses, pauseOfKey } from './queries.ts';
+import { countTurns, findPause, findPauses, pauseOfKey } from './queries.ts';
 
 /** Each command judges the weeks of all its kids again, in the same write. */
 export function pauseHandlers(context: AppContext): Handlers<typeof PAUSE> {
@@ -32,48 +32,52 @@ export function pauseHandlers(context: AppContext): Handlers<typeof PAUSE> {
       if (earlier) {
         const logins = earlier.kids.map(({ login }) => login);
         if (!sameDraft(earlier, draft) || !sameKids(logins, kids)) throw new Problem('key-reused');
-        const { key: _, ...known } = earlier;
-        return { pause: { ...known, kids: logins } };
+        return { pause: { ...draft, pause: earlier.pause, kids: logins } };
       }
       const of = await foundKids(write, kids);
-      const others = await countPauses(write.db, write.family, today - MOST_PAUSE_DAYS);
-      refuseFault(draft, others, today);
-      const pause = { ...draft, pause: await takeNumber(write) };
-      await savePause(write, of, null, pause, key);
-      return { pause: { ...pause, kids: of.map(({ login }) => login) } };
+      await refuseFault(write, draft, null, today);
+      const pause = await takeNumber(write);
+      await savePause(write, of, { pause, key }, [draft], today, draft);
+      return { pause: { ...draft, pause, kids: of.map(({ login }) => login) } };
     }),
 
     editPause: writeFamily(async ({ write, today }, { param, json: { kids, ...draft } }) => {
       const before = await openPause(write, param.pause, today);
       const of = await foundKids(write, kids);
-      refuseFault(draft, 0, today);
+      await refuseFault(write, draft, before.pause, today);
       const removed = before.kids.filter(({ login }) => !kids.includes(login));
-      await savePause(write, removed, before, null, before.key);
-      await savePause(write, of, before, { ...draft, pause: param.pause }, before.key);
+      await savePause(write, removed, before, [before], today);
+      await savePause(write, of, before, [before, draft], today, draft);
       return {};
     }),
 
     deletePause: writeFamily(async ({ write, today }, { param }) => {
       const before = await openPause(write, param.pause, today);
-      await savePause(write, before.kids, before, null, before.key);
+      await savePause(write, before.kids, before, [before], today);
       return {};
     }),
   };
 }
 
 async function openPause({ db, family }: FamilyWrite, number: number, today: Day) {
-  const pause = found(await findPause(db, family, number));
+  const pause = found(await findPause(db, family, number, today));
   if (!isPauseOpen(pause, today)) throw new Problem('pause-is-history');
   return pause;
 }
 
-function refuseFault(draft: PauseDraft, others: number, today: Day) {
+async function refuseFault(
+  { db, family }: FamilyWrite,
+  draft: PauseDraft,
+  own: number | null,
+  today: Day,
+) {
+  const others = await countTurns(db, family, own, today);
   const fault = pauseFault(draft, others, today);
   if (fault) throw new Problem(fault);
 }
 
-function sameDraft(pause: Pause, draft: PauseDraft): boolean {
-  return pause.kind === draft.kind && pause.from === draft.from && pause.to === draft.to;
+function sameDraft(one: PauseDraft, other: PauseDraft): boolean {
+  return one.kind === other.kind && isDeepStrictEqual(turnsOf(one), turnsOf(other));
 }
 
 function sameKids(one: readonly string[], other: readonly string[]): boolean {
@@ -89,26 +93,25 @@ async function foundKids(
   return kids;
 }
 
-/** `before` is `null` for a new pause, `after` for a deleted one. */
+/** Saves the new draft of a pause, or deletes it. `drafts` are its old one and the new one. */
 async function savePause(
   write: FamilyWrite,
   kids: readonly FoundKid[],
-  before: Pause | null,
-  after: Pause | null,
-  key: string,
+  { pause, key }: { pause: number; key: string },
+  drafts: readonly PauseDraft[],
+  today: Day,
+  after?: PauseDraft,
 ): Promise<void> {
-  const [first, last] = spanOf(before, after);
+  const turns = drafts.flatMap(turnsOf);
+  const first = weekOf(Math.min(...turns.map(({ from }) => from)));
+  const last = weekOf(Math.max(...turns.map(({ to }) => to)));
   for (const of of kids) {
-    const was = await readSpan(write.db, of, weekOf(first), weekOf(last));
+    const was = await readSpan(write.db, of, first, last);
     const is = await byName(write.db, of, async () =>
-      after ? granted(decidePause(was, after)).progress : withoutPause(was, before?.pause ?? 0),
+      after
+        ? granted(decidePause(was, pause, after, today)).progress
+        : withoutPause(was, pause, today),
     );
-    const keys = new Map(after ? [[after.pause, key]] : []);
-    await changeProgress(write, of, was, is, { keys });
+    await changeProgress(write, of, was, is, { keys: new Map([[pause, key]]) });
   }
-}
-
-function spanOf(...pauses: readonly (Pause | null)[]): [first: number, last: number] {
-  const known = pauses.filter((pause) => pause !== null);
-  return [Math.min(...known.map(({ from }) => from)), Math.max(...known.map(({ to }) => to))];
 }

@@ -45,6 +45,6 @@ async function progressOfWeeks(db: Db, of: KidKey, weeks: Iterable<Week>): Promi
     missions: [...new Map(missions.map((mission) => [mission.mission, mission])).values()],
     marks: each.flatMap(({ marks }) => marks),
     excuses: each.flatMap((week) => week.excuses ?? []),
-    pauses: [...new Map(pauses.map((pause) => [pause.pause, pause])).values()],
+    pauses: [...new Map(pauses.map((pause) => [pause.from, pause])).values()],
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { answered, mark, newKey } from '#fixtures/families/family.ts';
+import { answered, mark, newKey, SIGN_IN } from '#fixtures/families/family.ts';
 import { enter, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -82,4 +82,80 @@ test('asks who has the pause when the form is sent, not at its first tap', async
   await phone.getByRole('alert').getByText('Zaznacz, kto ma przerwę.').waitFor();
   await phone.getByRole('checkbox', { name: 'Staś' }).check();
   await expect.poll(() => phone.getByRole('alert').count()).toBe(0);
+});
+
+test('pauses a child of two homes every two weeks, from Friday to Friday', async () => {
+  const { world, parent, login } = await openFamily();
+  await parent.addMission(login);
+  const [phone, tablet] = [await parentAt(world, addressOf.pauses()), await world.open('tablet')];
+  await enter(tablet, { be: 'kid', login });
+  const repeats = phone.getByRole('group', { name: 'Powtarza się' });
+  expect(await repeats.isVisible()).toBe(false);
+  await phone.getByText('Więcej', { exact: true }).tap();
+  await repeats.getByRole('radio', { name: 'nigdy', checked: true }).waitFor();
+  expect(await phone.getByLabel('Do dnia').count()).toBe(0);
+  await phone.getByLabel('Ostatni dzień').fill('2026-12-03');
+  await repeats.getByRole('radio', { name: 'co 2 tygodnie' }).check();
+  await phone.getByText('Przerwa musi być krótsza niż czas, po którym się powtarza.').waitFor();
+  await phone.getByLabel('Ostatni dzień').fill('2026-11-27');
+  await phone.getByLabel('Do dnia').fill('2027-12-20');
+  await phone.getByText('Przerwa może się powtórzyć najwyżej 26 razy.').waitFor();
+  await phone.getByLabel('Do dnia').fill('2026-12-20');
+  const turns = 'co 2 tygodnie, od piątku do piątku, ostatni raz 18–25 grudnia';
+  await phone.getByText(`20–27 listopada, 8 dni, ${turns}.`).waitFor();
+  await checkLook(phone);
+  await phone.getByRole('button', { name: 'Dodaj', exact: true }).tap();
+  await phone.getByText('Dodano: Wakacje, 20–27 listopada, co 2 tygodnie').waitFor();
+  expect(await phone.getByRole('listitem').filter({ hasText: turns }).count()).toBe(1);
+
+  // The child rests on Fridays of its other home, and has missions in the week between.
+  for (const by of [0, 7, 14, 21]) {
+    await tablet.goto(addressOf.kidDay(login, by));
+    await tablet.getByText('Wakacje! W tym dniu odpoczywasz.').waitFor();
+  }
+  for (const by of [8, 10, 13, 22]) {
+    await tablet.goto(addressOf.kidDay(login, by));
+    await tablet.getByRole('button', { name: /^Zęby rano/ }).waitFor();
+  }
+
+  // So do the calendar and the paper.
+  const json = { name: 'Kalendarz', may: 'calendar', password: SIGN_IN.password, login } as const;
+  const { token } = await answered(parent.api.tokens.$post({ json }));
+  const calendar = await (await fetch(new URL(`/kalendarz/${token}.ics`, phone.url()))).text();
+  const events = calendar.split('BEGIN:VEVENT').filter((event) => event.includes('Zęby rano'));
+  const days = events.map((event) => /DTSTART;VALUE=DATE:2026(\d+)/.exec(event)?.[1]);
+  expect(days).toEqual(['1128', '1129', '1130', '1201', '1202', '1203', '1212', '1213']);
+  await phone.goto(addressOf.charts());
+  await phone.getByRole('radio', { name: 'Następny' }).check();
+  await phone.getByText('23–29 listopada').waitFor();
+  const boxes = phone.locator('tr', { hasText: 'Zęby rano' }).getByRole('cell');
+  await expect.poll(() => boxes.count()).toBe(7);
+  const printed = await boxes.locator('[data-box]').count();
+  expect(printed).toBe(2);
+});
+
+test('ends a repeating pause earlier, deletes it and brings it back with „Cofnij”', async () => {
+  const { world, parent, login } = await openFamily();
+  const repeats = { everyWeeks: 2, until: TODAY + 28 };
+  await parent.addPause([login], TODAY - 14, TODAY - 7, 'holiday', repeats);
+  const phone = await parentAt(world, addressOf.pauses());
+  const row = phone.getByRole('listitem').filter({ hasText: 'Wakacje' });
+  const last = (days: string) => row.getByText(`od piątku do piątku, ostatni raz ${days}`);
+  // It is there once, with the turn that is on.
+  await row.getByText(/^20–27 listopada, 8 dni/).waitFor();
+  await last('18–25 grudnia').waitFor();
+  await phone.getByRole('button', { name: /^Zmień/ }).tap();
+  await phone.getByLabel('Do dnia').fill('2026-12-17');
+  await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
+  await phone.getByText('Zapisano: Wakacje, 20–27 listopada, co 2 tygodnie').waitFor();
+  await last('4–11 grudnia').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
+  await last('18–25 grudnia').waitFor();
+  await phone.getByRole('button', { name: /^Zmień/ }).tap();
+  await phone.getByRole('button', { name: 'Usuń przerwę' }).tap();
+  await expect.poll(() => row.count()).toBe(0);
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
+  await last('18–25 grudnia').waitFor();
+  const { pauses } = await answered(parent.api.pauses.$get());
+  expect(pauses).toMatchObject([{ from: TODAY - 14, to: TODAY - 7, repeats, kids: [login] }]);
 });

@@ -61,6 +61,16 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
           .tap(),
     },
     {
+      name: 'przerwy-powtarza-sie',
+      who: 'parent',
+      url: addressOf.pauses(),
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Dodaj przerwę' }).tap();
+        await page.getByText('Więcej', { exact: true }).tap();
+        await page.getByRole('radio', { name: 'co 2 tygodnie' }).check();
+      },
+    },
+    {
       name: 'misje-dodaj',
       title: 'Dodaj misję – Gwiazdozbiór',
       who: 'parent',

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
-import { overlaps, type PauseDraft, pauseFault } from '#domain/pause/pause.ts';
-import { pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
+import { MOST_DAYS_AHEAD, MOST_PAUSE_DAYS, MOST_TURNS } from '#domain/base/bounds.ts';
+import { overlaps, pauseFault, turnsOf } from '#domain/pause/pause.ts';
+import { everyText, pauseLabel, pauseText } from '#domain/pause/pause-text.ts';
 import type { Day } from '#domain/time/day.ts';
 import { dayOfText, dayText } from '#domain/time/day-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
@@ -10,6 +10,7 @@ import { type KidCard, useKidCards, useToday } from '../../offline/client/family
 import { LeaveGuard } from '../../shared/command/LeaveGuard.tsx';
 import { type FamilyPause, type PauseOfKids, pausesQuery } from '../../shared/data/pause.ts';
 import { kidOptions } from '../../shared/kid/KidFace.tsx';
+import { More } from '../../shared/page/More.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Choice, Ticks } from '../../ui/fields/Choice.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -22,11 +23,20 @@ const KINDS = [
   { value: 'illness', label: 'Choroba', picture: <Icon of="thermometer" /> },
 ] as const;
 
+const NEVER = 0;
+const EVERY = [NEVER, 2, 3, 4].map((weeks) => {
+  return { value: `${weeks}`, label: weeks === NEVER ? 'nigdy' : everyText(weeks) };
+});
+/** Until when a pause repeats at first: nearly a year, `MOST_TURNS` times every two weeks. */
+const FIRST_UNTIL = 7 * 2 * (MOST_TURNS - 1);
+
 const NO_DAY = 'Wybierz dzień.';
 const TOO_EARLY = `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu.`;
 const TOO_LATE = 'Przerwa może się zacząć najpóźniej za rok.';
 const BACKWARDS = 'Ostatni dzień nie może być przed pierwszym.';
 const TOO_LONG = `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`;
+const MEETS_ITSELF = 'Przerwa musi być krótsza niż czas, po którym się powtarza.';
+const TOO_OFTEN = `Przerwa może się powtórzyć najwyżej ${MOST_TURNS} razy.`;
 const NOBODY = 'Zaznacz, kto ma przerwę.';
 
 /** A family with one kid does not choose kids. */
@@ -73,9 +83,9 @@ export function PauseForm({
         />
       )}
       <FieldError id="pause-kids" error={isSubmitted || kids.length > 0 ? errorAt('kids') : null} />
+      <RepeatFields fields={fields} isNew={own === undefined} />
       <p className="hint" role="status">
-        {draft && `${pauseLabel(draft, today)}, ${pauseLength(draft)}. `}W te dni nie ma misji.
-        Zdobyte punkty zostają.
+        {draft && `${pauseText(draft, today)}.`}
       </p>
       <div className="buttons">
         <Button type="submit" busy={busy}>
@@ -115,15 +125,11 @@ function KindChoice({
   );
 }
 
-function DayFields({
-  fields: { values, set, field },
-}: {
-  fields: ReturnType<typeof usePauseFields>;
-}) {
+function DayFields({ fields: { values, set, field } }: { fields: PauseFields }) {
   const today = useToday();
   // Changing one day may invalidate another field, which then shows its error at once.
   const setDays = (changed: { from: string } | { to: string }) =>
-    set({ from: values.from, to: values.to, kids: values.kids, ...changed });
+    set({ from: values.from, to: values.to, until: values.until, kids: values.kids, ...changed });
   return (
     <>
       <Field
@@ -145,42 +151,96 @@ function DayFields({
   );
 }
 
+function RepeatFields({
+  fields: { values, set, field },
+  isNew,
+}: {
+  fields: PauseFields;
+  isNew: boolean;
+}) {
+  const today = useToday();
+  const first = dayOfText(values.from) ?? today;
+  return (
+    <More open={values.every !== NEVER}>
+      <Choice
+        label="Powtarza się"
+        options={EVERY}
+        value={`${values.every}`}
+        onValue={(every) =>
+          set({
+            every: Number(every),
+            until: values.until || dayText(first + FIRST_UNTIL),
+            to: values.to,
+            kids: values.kids,
+          })
+        }
+      />
+      {values.every !== NEVER && (
+        <Field
+          label="Do dnia"
+          type="date"
+          min={values.from}
+          hint={isNew ? '' : 'Żeby skończyć wcześniej, zmień ten dzień.'}
+          {...field('until')}
+        />
+      )}
+    </More>
+  );
+}
+
+type PauseFields = ReturnType<typeof usePauseFields>;
+
 /** `draft` is `null` while a field has an error. */
 function usePauseFields(initial: PauseOfKids, own: number | undefined) {
   const today = useToday();
   const cards = useKidCards();
   const { pauses } = useSuspenseQuery(pausesQuery).data;
   const others = pauses.filter(({ pause }) => pause !== own);
+  const { kind, from, to, repeats, kids } = initial;
   const fields = useFields(
     {
-      kind: initial.kind,
-      from: dayText(initial.from),
-      to: dayText(initial.to),
-      kids: initial.kids,
+      kind,
+      from: dayText(from),
+      to: dayText(to),
+      every: repeats?.everyWeeks ?? NEVER,
+      until: repeats ? dayText(repeats.until) : '',
+      kids,
     },
-    ({ kind, kids, ...typed }) => {
-      const nobody = kids.length === 0 ? NOBODY : null;
-      const [from, to] = [dayOfText(typed.from), dayOfText(typed.to)];
-      if (from === null || to === null) {
-        return {
-          from: from === null ? NO_DAY : null,
-          to: to === null ? NO_DAY : null,
-          kids: nobody,
-        };
+    (values) => {
+      const missing = (text: string) => (dayOfText(text) === null ? NO_DAY : null);
+      const nobody = values.kids.length === 0 ? NOBODY : null;
+      const draft = draftOf(values);
+      if (draft) {
+        const kids = nobody ?? overlapText(draft, cards, others, today);
+        return { ...dayErrors(draft, today), kids };
       }
-      const draft = { kind, from, to, kids };
       return {
-        ...dayErrors(draft, today),
-        kids: nobody ?? overlapText(draft, cards, others, today),
+        from: missing(values.from),
+        to: missing(values.to),
+        until: values.every === NEVER ? null : missing(values.until),
+        kids: nobody,
       };
     },
     undefined,
     own,
   );
-  const { kind, kids, ...typed } = fields.values;
-  const [from, to] = [dayOfText(typed.from), dayOfText(typed.to)];
-  const draft = fields.isFine && from !== null && to !== null ? { kind, from, to, kids } : null;
-  return { ...fields, draft };
+  return { ...fields, draft: fields.isFine ? draftOf(fields.values) : null };
+}
+
+/** `null` while a day is missing. */
+function draftOf({
+  kind,
+  every,
+  kids,
+  ...typed
+}: Pick<PauseOfKids, 'kind' | 'kids'> &
+  Record<'from' | 'to' | 'until', string> & {
+    every: number;
+  }): PauseOfKids | null {
+  const [from, to, until] = [typed.from, typed.to, typed.until].map(dayOfText);
+  if (from == null || to == null) return null;
+  if (every === NEVER) return { kind, from, to, kids };
+  return until == null ? null : { kind, from, to, kids, repeats: { everyWeeks: every, until } };
 }
 
 /** The server would reject the pause for all its kids. */
@@ -190,8 +250,10 @@ function overlapText(
   others: readonly FamilyPause[],
   today: Day,
 ): string | null {
+  const turns = turnsOf(draft);
   const taken = cards.flatMap(({ login, name }) => {
-    const other = others.find((each) => each.kids.includes(login) && overlaps(each, draft));
+    const theirs = others.filter(({ kids }) => kids.includes(login)).flatMap(turnsOf);
+    const other = theirs.find((each) => turns.some((turn) => overlaps(each, turn)));
     return other && draft.kids.includes(login)
       ? [`${name} ma już przerwę: ${pauseLabel(other, today)}.`]
       : [];
@@ -201,9 +263,20 @@ function overlapText(
   return [...taken, isRest ? 'Odznacz dziecko albo zmień dni.' : 'Zmień dni.'].join(' ');
 }
 
-function dayErrors(draft: PauseDraft, today: Day) {
+function dayErrors(draft: PauseOfKids, today: Day) {
   const fault = pauseFault(draft, 0, today);
-  if (fault === 'pause-out-of-reach') return { from: draft.from < today ? TOO_EARLY : TOO_LATE };
-  if (fault === null) return {};
-  return { to: fault === 'pause-backwards' ? BACKWARDS : TOO_LONG };
+  switch (fault) {
+    case 'pause-out-of-reach':
+      return { from: draft.from < today ? TOO_EARLY : TOO_LATE };
+    case 'pause-backwards':
+      return { [draft.to < draft.from ? 'to' : 'until']: BACKWARDS };
+    case 'pause-too-long':
+      return { to: TOO_LONG };
+    case 'pause-meets-itself':
+      return { to: MEETS_ITSELF };
+    case 'too-many-turns':
+      return { until: TOO_OFTEN };
+    default:
+      return {};
+  }
 }

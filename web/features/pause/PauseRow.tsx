@@ -1,5 +1,5 @@
-import { isPauseOpen, type PauseDraft } from '#domain/pause/pause.ts';
-import { PAUSE_NAMES, pauseLabel, pauseLength } from '#domain/pause/pause-text.ts';
+import { isPauseOpen, turnNear } from '#domain/pause/pause.ts';
+import { PAUSE_NAMES, pauseLabel, pauseText, pauseTitle } from '#domain/pause/pause-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../offline/client/family.ts';
 import { useCommand } from '../../shared/command/command.ts';
@@ -16,26 +16,27 @@ import { useRescued } from '../../ui/fields/rescued.ts';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { PauseForm } from './PauseForm.tsx';
 
-/** „Zmień” opens its form below it. A pause that ended long ago is read-only. */
+/** „Zmień” opens its form below it. A pause that began long ago is read-only. */
 export function PauseRow({ pause }: { pause: FamilyPause }) {
   const today = useToday();
   const cards = useKidCards();
   const [isOpen, setOpen] = useRescued(`open ${pause.pause}`, false);
-  const { kind, from, to, kids } = pause;
-  const label = pauseLabel(pause, today);
+  const { pause: number, ...before } = pause;
+  const { kind, kids } = pause;
+  const turn = turnNear(pause, today);
+  const label = pauseLabel(turn, today);
   const name = PAUSE_NAMES[kind];
   const close = () => setOpen(false);
-  const before: PauseOfKids = { kind, from, to, kids };
   const { save, remove } = usePauseCommands(pause, before, close);
   const names = cards.filter(({ login }) => kids.includes(login));
   return (
-    <li className="rows" data-pause={pause.pause}>
+    <li className="rows" data-pause={number}>
       <ListRow
         picture={<Icon of={pictureOf(kind)} />}
         name={name}
         note={
           <>
-            {label}, {pauseLength(pause)}
+            {pauseText(pause, today, turn)}
             {names.map((kid, at) => (
               <span key={kid.login}>
                 {at === 0 ? ': ' : ', '}
@@ -58,7 +59,7 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
       {isOpen && (
         <PauseForm
           initial={before}
-          own={pause.pause}
+          own={number}
           submit="Zapisz zmiany"
           busy={save.busy || remove.busy}
           onSubmit={(after, isChanged) =>
@@ -82,16 +83,15 @@ function usePauseCommands(pause: FamilyPause, before: PauseOfKids, onSaved: () =
   const today = useToday();
   const add = useAddPause();
   const edit = useEditPause();
-  const textOf = (of: PauseDraft) => `${PAUSE_NAMES[of.kind]}, ${pauseLabel(of, today)}`;
   const save = useCommand(edit, {
     onDone: onSaved,
     toast: (_, { after }) => ({
-      text: `Zapisano: ${textOf(after)}`,
+      text: `Zapisano: ${pauseTitle(after, today)}`,
       undo: () => edit({ before: { ...pause, ...after }, after: before }),
     }),
   });
   const remove = useCommand(useDeletePause(), {
-    toast: () => ({ text: `Usunięto: ${textOf(pause)}`, undo: () => add(before) }),
+    toast: () => ({ text: `Usunięto: ${pauseTitle(pause, today)}`, undo: () => add(before) }),
   });
   return { save, remove };
 }

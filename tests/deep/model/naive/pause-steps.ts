@@ -5,6 +5,10 @@ export interface Resting {
   kind: 'holiday' | 'illness';
   from: number;
   days: number;
+  /** Every so many weeks; 0: once. */
+  every: number;
+  /** How many days after the first one a turn can still begin. */
+  until: number;
 }
 
 /** A change of pauses; `which` counts the kid's pauses from the last, modulo their number. */
@@ -23,6 +27,11 @@ const resting = {
   days: fc.oneof(
     { weight: 8, arbitrary: fc.integer({ min: 1, max: 9 }) },
     fc.constantFrom(0, 14, 92, 93),
+  ),
+  every: fc.constantFrom(0, 0, 2, 3, 4),
+  until: fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 0, max: 70 }) },
+    fc.constantFrom(-1, 750),
   ),
 };
 

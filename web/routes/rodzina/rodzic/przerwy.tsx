@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PAUSE_NAMES, pauseLabel } from '#domain/pause/pause-text.ts';
+import { type Days, turnNear } from '#domain/pause/pause.ts';
+import { pauseTitle } from '#domain/pause/pause-text.ts';
 import { PauseForm } from '../../../features/pause/PauseForm.tsx';
 import { PauseRow } from '../../../features/pause/PauseRow.tsx';
 import { Icon } from '../../../illustrations/Picture.tsx';
@@ -14,6 +15,7 @@ import {
   useAddPause,
   useDeletePause,
 } from '../../../shared/data/pause.ts';
+import { More } from '../../../shared/page/More.tsx';
 import { HeadedPage } from '../../../shared/page/Page.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useRescued } from '../../../ui/fields/rescued.ts';
@@ -36,16 +38,23 @@ function Pauses() {
   const add = useCommand(useAddPause(), {
     onDone: () => setAdding(false),
     toast: ({ pause }) => ({
-      text: `Dodano: ${PAUSE_NAMES[pause.kind]}, ${pauseLabel(pause, today)}`,
+      text: `Dodano: ${pauseTitle(pause, today)}`,
       undo: () => remove(pause),
     }),
   });
   const all = cards.map(({ login }) => login);
   const kids = dziecko !== undefined && all.includes(dziecko) ? [dziecko] : all;
   const known = kids.length < all.length ? dziecko : undefined;
+  const turns = pauses
+    .map((pause) => ({ pause, ...turnNear(pause, today) }))
+    .sort((one, other) => one.from - other.from);
+  const those = (is: (turn: Days) => boolean) => turns.filter(is).map(({ pause }) => pause);
+  const now = those(({ from, to }) => from <= today && today <= to);
+  const planned = those(({ from }) => from > today);
+  const past = those(({ to }) => to < today).reverse();
   return (
     <HeadedPage title="Przerwy" back={known ? paths.parentKid(known) : paths.kids()}>
-      <p>Wakacje, wyjazd albo choroba: w te dni nie ma misji. Zdobyte punkty zostają.</p>
+      <p>Wakacje, choroba albo drugi dom: w te dni nie ma misji. Zdobyte punkty zostają.</p>
       {cards.length === 0 ? (
         <Empty picture={<Icon of="sunshade" />} text="Najpierw dodaj dziecko." />
       ) : isAdding ? (
@@ -54,36 +63,40 @@ function Pauses() {
           submit="Dodaj"
           busy={add.busy}
           onSubmit={add.send}
-        >
-          {pauses.length > 0 && (
-            <Button look="quiet" onClick={() => setAdding(false)}>
-              Anuluj
-            </Button>
-          )}
-        </PauseForm>
+        />
       ) : (
         <Button onClick={() => setAdding(true)}>
           <Icon of="plus" />
           Dodaj przerwę
         </Button>
       )}
-      <Some title="Teraz" of={pauses.filter(({ from, to }) => from <= today && today <= to)} />
-      <Some title="Zaplanowane" of={pauses.filter(({ from }) => from > today).reverse()} />
-      <Some title="Minione" of={pauses.filter(({ to }) => to < today)} />
+      <Some title="Teraz" of={now} />
+      <Some title="Zaplanowane" of={planned} />
+      {past.length > 0 && (
+        <More title="Minione">
+          <Rows of={past} />
+        </More>
+      )}
     </HeadedPage>
   );
 }
 
-function Some({ title, of: pauses }: { title: string; of: readonly FamilyPause[] }) {
-  if (pauses.length === 0) return null;
+function Some({ title, of }: { title: string; of: readonly FamilyPause[] }) {
+  if (of.length === 0) return null;
   return (
     <section className="part">
       <h2>{title}</h2>
-      <ul className="rows">
-        {pauses.map((pause) => (
-          <PauseRow key={pause.pause} pause={pause} />
-        ))}
-      </ul>
+      <Rows of={of} />
     </section>
+  );
+}
+
+function Rows({ of: pauses }: { of: readonly FamilyPause[] }) {
+  return (
+    <ul className="rows">
+      {pauses.map((pause) => (
+        <PauseRow key={pause.pause} pause={pause} />
+      ))}
+    </ul>
   );
 }

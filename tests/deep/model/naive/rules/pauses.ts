@@ -2,11 +2,22 @@ export interface NaiveDays {
   kind: 'holiday' | 'illness';
   from: number;
   to: number;
+  /** Every so many weeks; 0: once. */
+  every: number;
+  /** The last day on which a turn can begin. */
+  until: number;
+}
+
+interface RestingDay {
+  pause: number;
+  kind: NaiveDays['kind'];
+  /** The first day of its turn. */
+  first: number;
 }
 
 /** The days of a kid's pauses, one by one, each with the number and the kind of its pause. */
 export class NaivePauses {
-  readonly #resting = new Map<number, { pause: number; kind: NaiveDays['kind'] }>();
+  readonly #resting = new Map<number, RestingDay>();
 
   kindOn(day: number): NaiveDays['kind'] | null {
     return this.#resting.get(day)?.kind ?? null;
@@ -17,43 +28,66 @@ export class NaivePauses {
     return [...new Set(inOrder.map(([, { pause }]) => pause))];
   }
 
-  days(pause: number): NaiveDays | null {
-    const days = [...this.#resting].filter(([, each]) => each.pause === pause);
-    const [first] = days;
-    if (!first) return null;
-    const all = days.map(([day]) => day);
-    return { kind: first[1].kind, from: Math.min(...all), to: Math.max(...all) };
+  has(pause: number): boolean {
+    return this.numbers().includes(pause);
   }
 
-  overlaps(pause: number | null, { from, to }: NaiveDays): boolean {
-    for (let day = from; day <= to; day += 1) {
+  /** What of it can still be changed; `null` when its last turn began too long ago. */
+  days(pause: number, today: number): NaiveDays | null {
+    const days = [...this.#resting].filter(
+      ([, each]) => each.pause === pause && !isHistory(each.first, today),
+    );
+    const [one] = days;
+    if (!one) return null;
+    const firsts = [...new Set(days.map(([, { first }]) => first))].sort((a, b) => a - b);
+    const [from = 0, second = from] = firsts;
+    const length = days.filter(([, { first }]) => first === from).length;
+    const until = firsts.at(-1) ?? from;
+    return { kind: one[1].kind, from, to: from + length - 1, every: (second - from) / 7, until };
+  }
+
+  overlaps(pause: number | null, days: NaiveDays, today: number): boolean {
+    return turnDays(days).some(([day]) => {
       const other = this.#resting.get(day);
-      if (other && other.pause !== pause) return true;
+      return other && (other.pause !== pause || isHistory(other.first, today));
+    });
+  }
+
+  set(pause: number, days: NaiveDays, today: number) {
+    this.delete(pause, today);
+    for (const [day, first] of turnDays(days)) {
+      this.#resting.set(day, { pause, kind: days.kind, first });
     }
-    return false;
   }
 
-  set(pause: number, { kind, from, to }: NaiveDays) {
-    this.delete(pause);
-    for (let day = from; day <= to; day += 1) this.#resting.set(day, { pause, kind });
-  }
-
-  delete(pause: number) {
+  delete(pause: number, today: number) {
     for (const [day, each] of [...this.#resting]) {
-      if (each.pause === pause) this.#resting.delete(day);
+      if (each.pause === pause && !isHistory(each.first, today)) this.#resting.delete(day);
     }
   }
+}
+
+/** Returns each day of each turn, with the first day of the turn. */
+function turnDays({ from, to, every, until }: NaiveDays): [day: number, first: number][] {
+  const found: [number, number][] = [];
+  for (let first = from; first === from || (every > 0 && first <= until); first += 7 * every) {
+    for (let day = first; day <= first + to - from; day += 1) found.push([day, first]);
+  }
+  return found;
 }
 
 /** Returns why no family may have such a pause; `null` if it may. */
-export function refusedDays({ from, to }: NaiveDays, today: number): string | null {
-  if (from > to) return '422 pause-backwards';
+export function refusedDays(days: NaiveDays, today: number): string | null {
+  const { from, to, every, until } = days;
+  if (from > to || (every > 0 && from > until)) return '422 pause-backwards';
   if (to - from > 91) return '422 pause-too-long';
+  if (every > 0 && to - from + 1 >= 7 * every) return '422 pause-meets-itself';
   if (today - from > 92 || from - today > 366) return '422 pause-out-of-reach';
+  if (new Set(turnDays(days).map(([, first]) => first)).size > 26) return '422 too-many-turns';
   return null;
 }
 
-/** Returns whether it began too long ago to be changed. */
-export function isHistory({ from }: NaiveDays, today: number): boolean {
+/** Returns whether a pause, or a turn of one, began too long ago to be changed. */
+export function isHistory(from: number, today: number): boolean {
   return today - from > 92;
 }
