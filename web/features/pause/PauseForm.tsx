@@ -269,7 +269,7 @@ function dayErrors(draft: PauseOfKids, today: Day) {
     case 'pause-out-of-reach':
       return { from: draft.from < today ? TOO_EARLY : TOO_LATE };
     case 'pause-backwards':
-      return { [draft.to < draft.from ? 'to' : 'until']: BACKWARDS };
+      return draft.to < draft.from ? { to: BACKWARDS } : { until: BACKWARDS };
     case 'pause-too-long':
       return { to: TOO_LONG };
     case 'pause-meets-itself':

@@ -69,8 +69,12 @@ export class NaivePauses {
 
 /** Returns each day of each turn, with the first day of the turn. */
 function turnDays({ from, to, every, until }: NaiveDays): [day: number, first: number][] {
+  const firsts = [from];
+  if (every > 0) {
+    for (let first = from + 7 * every; first <= until; first += 7 * every) firsts.push(first);
+  }
   const found: [number, number][] = [];
-  for (let first = from; first === from || (every > 0 && first <= until); first += 7 * every) {
+  for (const first of firsts) {
     for (let day = first; day <= first + to - from; day += 1) found.push([day, first]);
   }
   return found;
