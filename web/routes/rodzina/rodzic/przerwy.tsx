@@ -53,30 +53,38 @@ function Pauses() {
   const planned = those(({ from }) => from > today);
   const past = those(({ to }) => to < today).reverse();
   return (
-    <HeadedPage title="Przerwy" back={known ? paths.parentKid(known) : paths.kids()}>
+    <HeadedPage
+      title="Przerwy"
+      look={pauses.length > 0 ? 'columns' : 'column'}
+      back={known ? paths.parentKid(known) : paths.kids()}
+    >
       <p>Wakacje, choroba albo drugi dom: w te dni nie ma misji. Zdobyte punkty zostają.</p>
-      {cards.length === 0 ? (
-        <Empty picture={<Icon of="sunshade" />} text="Najpierw dodaj dziecko." />
-      ) : isAdding ? (
-        <PauseForm
-          initial={{ kind: 'holiday', from: today, to: today, kids }}
-          submit="Dodaj"
-          busy={add.busy}
-          onSubmit={add.send}
-        />
-      ) : (
-        <Button onClick={() => setAdding(true)}>
-          <Icon of="plus" />
-          Dodaj przerwę
-        </Button>
-      )}
-      <Some title="Teraz" of={now} />
-      <Some title="Zaplanowane" of={planned} />
-      {past.length > 0 && (
-        <More title="Minione">
-          <Rows of={past} />
-        </More>
-      )}
+      <div className="abreast">
+        {cards.length === 0 ? (
+          <Empty picture={<Icon of="sunshade" />} text="Najpierw dodaj dziecko." />
+        ) : isAdding ? (
+          <PauseForm
+            initial={{ kind: 'holiday', from: today, to: today, kids }}
+            submit="Dodaj"
+            busy={add.busy}
+            onSubmit={add.send}
+          />
+        ) : (
+          <Button look="quiet" onClick={() => setAdding(true)}>
+            <Icon of="plus" />
+            Dodaj przerwę
+          </Button>
+        )}
+        <div>
+          <Some title="Teraz" of={now} />
+          <Some title="Zaplanowane" of={planned} />
+          {past.length > 0 && (
+            <More title="Minione">
+              <Rows of={past} />
+            </More>
+          )}
+        </div>
+      </div>
     </HeadedPage>
   );
 }
