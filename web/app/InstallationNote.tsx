@@ -4,7 +4,7 @@ import { type Start, useStart } from '../offline/client/family.ts';
 import { paths } from '../paths.ts';
 import { useCommand } from '../shared/command/command.ts';
 import { useEnter, useLogIn } from '../shared/data/session.ts';
-import { homeOf, pendingPage } from '../shared/page/guards.ts';
+import { enteredPage } from '../shared/page/guards.ts';
 import { Button, buttonClass } from '../ui/controls/Button.tsx';
 import styles from './ServerNote.module.css';
 
@@ -38,8 +38,7 @@ function DemoNote({ demo }: { demo: Demo }) {
       return enter(side === 'kid' && login ? { be: 'kid', login } : { be: 'parent' });
     },
     {
-      onDone: ({ family: entered }) =>
-        entered && navigate(entered.actor ? homeOf(entered.actor) : pendingPage(entered)),
+      onDone: ({ family: entered }) => entered && navigate(enteredPage(entered)),
     },
   );
   const text = family

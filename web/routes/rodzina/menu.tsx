@@ -24,7 +24,7 @@ import { waitingCountQuery } from '../../shared/data/kid.ts';
 import { type ProfileChoice, useEnter } from '../../shared/data/session.ts';
 import { KidSign } from '../../shared/kid/KidSign.tsx';
 import { FullScreen } from '../../shared/page/FullScreen.tsx';
-import { type Destination, homeOf, pendingPage } from '../../shared/page/guards.ts';
+import { type Destination, enteredPage } from '../../shared/page/guards.ts';
 import { opened } from '../../shared/page/opened.ts';
 import { Header, Page } from '../../shared/page/Page.tsx';
 import { openOutput } from '../../shared/sound/output.ts';
@@ -96,7 +96,14 @@ function FamilyMenu() {
             </Tiles>
           </div>
           {alone && isTablet && <Empty text={NO_KIDS} />}
-          {alone && !isTablet && <p>Wejdź w swój profil aby dodać dziecko</p>}
+          {alone && !isTablet && (
+            <Button
+              look="quiet"
+              onClick={() => enter({ wanted: { be: 'parent' }, destination: 'dodaj-dziecko' })}
+            >
+              Wejdź w swój profil aby dodać dziecko
+            </Button>
+          )}
           {!isTablet && (
             <MenuFoot
               onSettings={() => enter({ wanted: { be: 'parent' }, destination: 'edytuj' })}
@@ -121,12 +128,7 @@ function useProfiles() {
     queued: true,
     onDone: ({ family: entered }, { destination: requested }) => {
       const destination = requested ?? (tabletIn(opened.fragment) ? 'edytuj' : undefined);
-      return (
-        entered &&
-        navigate(
-          entered.actor ? homeOf(entered.actor, destination) : pendingPage(entered, destination),
-        )
-      );
+      return entered && navigate(enteredPage(entered, destination));
     },
   });
   function send({ wanted }: Choice) {

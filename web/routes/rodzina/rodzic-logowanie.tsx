@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StarCodePage } from '../../features/star-code/StarCodePage.tsx';
-import { type Destination, pendingOnly } from '../../shared/page/guards.ts';
+import { type Destination, destinationIn, pendingOnly } from '../../shared/page/guards.ts';
 
 export const Route = createFileRoute('/rodzina/rodzic-logowanie')({
   validateSearch: ({ cel }): { cel?: Destination | undefined } => ({
-    cel: cel === 'edytuj' ? cel : undefined,
+    cel: destinationIn(cel),
   }),
   beforeLoad: ({ context, search }) => pendingOnly(context, 'parent', search.cel),
   component: () => {

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { type Family, isHelper, startQuery } from '../../offline/client/family.ts';
 import type { Visit } from '../../offline/client/query-client.ts';
+import type { ActorResult } from '../../offline/client/stores.ts';
 import { paths } from '../../paths.ts';
 
 /** Each throws a redirect if the page is not for this visitor. The server checks access itself. */
@@ -48,14 +49,20 @@ export async function pendingOnly(
   throw redirect(actor?.is === is ? homeOf(actor, destination) : pendingPage(family));
 }
 
-/** Where a parent goes after entering: to the settings, if requested on the family panel. */
-export type Destination = 'edytuj';
+/** Where a parent goes after entering, if the family panel has said so. */
+const DESTINATIONS = { edytuj: paths.settings, 'dodaj-dziecko': paths.addKid } as const;
+export type Destination = keyof typeof DESTINATIONS;
+
+export function destinationIn(cel: unknown): Destination | undefined {
+  return typeof cel === 'string' && Object.hasOwn(DESTINATIONS, cel)
+    ? (cel as Destination)
+    : undefined;
+}
 
 /** Without an actor, the family panel. */
 export function homeOf(actor: Family['actor'], destination?: Destination) {
   if (actor?.is === 'kid') return paths.kid(actor.login);
-  if (actor?.is === 'parent' && destination === 'edytuj') return paths.settings();
-  if (actor?.is === 'parent') return paths.parent();
+  if (actor?.is === 'parent') return (destination ? DESTINATIONS[destination] : paths.parent)();
   return paths.family();
 }
 
@@ -65,4 +72,10 @@ export function pendingPage({ pending }: Pick<Family, 'pending'>, destination?: 
   }
   if (pending?.is === 'kid') return paths.kidStarCode();
   return paths.family();
+}
+
+/** The page of a profile that was just entered, or the star-code page if the server requires it. */
+export function enteredPage(entered: ActorResult['family'], destination?: Destination) {
+  const { actor = null, pending = null } = entered ?? {};
+  return actor ? homeOf(actor, destination) : pendingPage({ pending }, destination);
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isBeforeFirstThumb, NextSteps } from '../../../../../features/kid/NextSteps.tsx';
 import { EndedMissions } from '../../../../../features/mission/form/PastMissions.tsx';
 import { MissionList } from '../../../../../features/mission/list/MissionList.tsx';
 import { CopyLink } from '../../../../../features/plan/CopyPlan.tsx';
@@ -27,9 +28,11 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
 });
 
 function Missions({ kidId }: { kidId: string }) {
-  const { since } = useKid(kidId);
+  const kid = useKid(kidId);
+  const { since } = kid;
   const [isMoving, setMoving] = useState(false);
   const { missions } = useSuspenseQuery(missionsQuery(kidId)).data;
+  const hasNextSteps = missions.length > 0 && isBeforeFirstThumb(kid);
   const add = (look: 'main' | 'quiet') => (
     <Link {...paths.addMission(kidId)} className={buttonClass({ look })}>
       Dodaj misję
@@ -42,10 +45,11 @@ function Missions({ kidId }: { kidId: string }) {
       around={(heading) => (
         <>
           {heading}
-          {missions.length > 0 && !isMoving && add('main')}
+          {missions.length > 0 && !isMoving && add(hasNextSteps ? 'quiet' : 'main')}
         </>
       )}
     >
+      {hasNextSteps && <NextSteps kid={kid} />}
       {missions.length === 0 && since === null && (
         <Empty picture={<Picture of="clipboard" />} text="Dziecko nie ma jeszcze żadnych misji...">
           <Link {...paths.readyPlan(kidId)} className={buttonClass({ look: 'star', big: true })}>
