@@ -22,6 +22,7 @@ import { PROPOSAL } from './proposal.ts';
 import { RECORDING } from './recording.ts';
 import { STAR_CODE } from './star-code.ts';
 import { START } from './start.ts';
+import { SUGGESTION } from './suggestion.ts';
 import { TABLET } from './tablet.ts';
 import { TOKEN } from './token.ts';
 import { WEBHOOK } from './webhook.ts';
@@ -49,6 +50,7 @@ export const NOUNS = {
   notification: NOTIFICATION,
   webhook: WEBHOOK,
   pause: PAUSE,
+  suggestion: SUGGESTION,
   week: WEEK,
   badge: BADGE,
   news: NEWS,

@@ -30,6 +30,7 @@ import { pointsHandlers } from './features/points/handlers.ts';
 import { proposalHandlers } from './features/proposal/handlers.ts';
 import { recordingHandlers } from './features/recording/handlers.ts';
 import { starCodeHandlers } from './features/star-code/handlers.ts';
+import { suggestionHandlers } from './features/suggestion/handlers.ts';
 import { tabletHandlers } from './features/tablet/handlers.ts';
 import { tokenHandlers } from './features/token/handlers.ts';
 import { webhookHandlers } from './features/webhook/handlers.ts';
@@ -131,6 +132,7 @@ function handlersOf(
     notification: notificationHandlers(context),
     webhook: webhookHandlers(context, auth),
     pause: pauseHandlers(context),
+    suggestion: suggestionHandlers(context),
     week: weekHandlers(context),
     badge: badgeHandlers(context),
     news: newsHandlers(context),

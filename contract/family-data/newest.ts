@@ -6,17 +6,19 @@ import * as version3 from './version-3.ts';
 import * as version4 from './version-4.ts';
 import * as version5 from './version-5.ts';
 import * as version6 from './version-6.ts';
+import * as version7 from './version-7.ts';
 
 export { FORMAT } from './version-1.ts';
-export { FamilyFile } from './version-6.ts';
+export { FamilyFile } from './version-7.ts';
 /** The file version that this build writes. */
-export const VERSION = 6;
-export type FamilyFile = z.input<typeof version6.FamilyFile>;
+export const VERSION = 7;
+export type FamilyFile = z.input<typeof version7.FamilyFile>;
 export type KidInFile = FamilyFile['kids'][number];
 /** The part of the file that is loaded. */
-export type Data = version6.Data;
+export type Data = version7.Data;
 
-const from5 = (data: version5.Data): Data => version6.toVersion6(data);
+const from6 = (data: version6.Data): Data => version7.toVersion7(data);
+const from5 = (data: version5.Data) => from6(version6.toVersion6(data));
 const from4 = (data: version4.Data) => from5(version5.toVersion5(data));
 const from3 = (data: version3.Data) => from4(version4.toVersion4(data));
 const from2 = (data: version2.Data) => from3(version3.toVersion3(data));
@@ -30,7 +32,8 @@ export const VERSIONS = [
   version(version3.FamilyFile, from3),
   version(version4.FamilyFile, from4),
   version(version5.FamilyFile, from5),
-  version(version6.FamilyFile, (data) => data),
+  version(version6.FamilyFile, from6),
+  version(version7.FamilyFile, (data) => data),
 ];
 
 type File = z.ZodObject<{ kids: z.ZodArray<z.ZodType> }>;

@@ -50,6 +50,8 @@ export interface KidData extends KidSettings {
   pauses: readonly Pause[];
   excuses: readonly Excuse[];
   words: readonly Word[];
+  /** The gifts and lineages about which the family is never asked again. */
+  settled: readonly { number: number }[];
 }
 
 /** A kid as it is stored: its rows, and the counts that they must explain. */

@@ -50,6 +50,7 @@ export function numberedAnew(kids: readonly StoredKid[]): {
     proposals: kid.proposals.map((each) => ({ ...each, proposal: anew(each.proposal) })),
     recordings: kid.recordings.map((each) => ({ ...each, number: anew(each.number) })),
     pauses: kid.pauses.map((each) => ({ ...each, pause: anew(each.pause) })),
+    settled: kid.settled.map(({ number }) => ({ number: anew(number) })),
     excuses: kid.excuses.map((each) => ({ ...each, lineage: anew(each.lineage) })),
     words: kid.words.map((each) => ({
       ...each,

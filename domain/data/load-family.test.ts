@@ -120,6 +120,17 @@ test('leaves out waiting marks more than a year ahead and keeps done ones', () =
   ]);
 });
 
+test('keeps what a parent has settled, of things that the kid has', () => {
+  const known = { ...KID, missions: [mission(4)], gifts: [gift(7)] };
+  const settled = [{ number: 4 }, { number: 7 }];
+  expect(loaded({ ...known, settled }).settled).toEqual(settled);
+  for (const fault of [[{ number: 5 }], [{ number: 4 }, { number: 4 }]]) {
+    expect(decideKid({ ...known, settled: fault }, TODAY)).toMatchObject({
+      fields: { kids: 'Nie pytaj więcej' },
+    });
+  }
+});
+
 test('counts a mission that ends in the future as going on', () => {
   const ended = (number: number) => ({ ...mission(number), finish: TODAY + 5000 });
   const missions = Array.from({ length: 101 }, (_, at) => ended(at + 2));
@@ -160,6 +171,7 @@ const KID: KidData = {
   pauses: [],
   excuses: [],
   words: [],
+  settled: [],
 };
 
 function mission(number: number) {

@@ -32,6 +32,7 @@ const LONGEST: Record<ListIn<KidData>, number> = {
   pauses: 2_000,
   excuses: 20_000,
   words: 150_000,
+  settled: 20_000,
 };
 /** How many days ahead a file can reach, except with done marks. */
 const DAYS_AHEAD = 3660;
@@ -132,6 +133,7 @@ function limitFault(data: KidData, { weeks }: StoredKid, today: Day): string | n
     [mostAWeek(missions) <= MOST_VERSIONS_A_WEEK, 'Za dużo misji w jednym tygodniu'],
     [waiting <= MOST_IN_INBOX, 'Za dużo propozycji'],
     [areAcceptedDone(data), 'Zaakceptowana misja'],
+    [areSettledKnown(data), 'Nie pytaj więcej'],
     [hasMondays && twice(mondays).length === 0, 'Pełny tydzień'],
     [Math.max(Math.abs(data.earned), data.spent) <= LARGEST_TOTAL, 'Za dużo punktów'],
   ];
@@ -144,6 +146,15 @@ function goesOn({ finish }: Mission, today: Day): boolean {
 }
 
 /** Whether each accepted day is done and was accepted once. */
+function areSettledKnown({ settled, gifts, missions }: KidData): boolean {
+  const numbers = settled.map(({ number }) => number);
+  const known = new Set([
+    ...gifts.map(({ gift }) => gift),
+    ...missions.map(({ lineage }) => lineage),
+  ]);
+  return twice(numbers).length === 0 && numbers.every((number) => known.has(number));
+}
+
 function areAcceptedDone({ marks }: KidData): boolean {
   return marks.every(({ done, accepted }) => {
     const days = accepted.flatMap((each) => each.days);

@@ -6,6 +6,7 @@ import { readingAloud } from './migrations/reading-aloud.ts';
 import { repeatingPauses } from './migrations/repeating-pauses.ts';
 import { SECOND_RELEASE } from './migrations/second-release.ts';
 import { starCodeCount } from './migrations/star-code-count.ts';
+import { suggestions } from './migrations/suggestions.ts';
 import { webhookFailures } from './migrations/webhook-failures.ts';
 
 /** All migrations in order. Those of a release must never change. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: Migrations = {
   '0030-star-code-count': starCodeCount,
   '0031-helpers': helpers,
   '0032-repeating-pauses': repeatingPauses,
+  '0033-suggestions': suggestions,
 };

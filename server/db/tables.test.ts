@@ -39,6 +39,7 @@ const IN_FILE: Record<TableName, keyof FamilyFile | keyof KidInFile | null> = {
   pause: 'pauses',
   excuse: 'excuses',
   gift: 'gifts',
+  suggestion: 'settled',
   extra_points: 'extraPoints',
   proposal: 'proposals',
   recording: 'recordings',
@@ -133,7 +134,7 @@ test('exports a list for every table that is part of the download', async () => 
   expect(data.grownUps).toEqual([{ grownUp: 1, name: '', gender: 'mama', founder: true }]);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(
     'kid login name birth gender hero code badges earned spent goal ' +
-      'readsAloud readsAloudSaid sounds missions lineages marks fullWeeks pauses excuses gifts extraPoints proposals recordings words',
+      'readsAloud readsAloudSaid sounds missions lineages marks fullWeeks pauses excuses gifts extraPoints proposals recordings words settled',
   );
   const lists: Record<string, object> = { ...data, ...data.kids[0] };
   for (const list of Object.values(IN_FILE)) {

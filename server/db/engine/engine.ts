@@ -90,6 +90,13 @@ export function skippingLocked<Query extends { modifyEnd(end: RawBuilder<unknown
   return isSqlite(db) ? query : query.modifyEnd(sql`for update skip locked`);
 }
 
+/** Days since 1970-01-01, by the database's clock in UTC. */
+export function utcDay(db: QueryExecutorProvider): RawBuilder<number> {
+  return isSqlite(db)
+    ? sql`cast(julianday('now') - 2440587.5 as integer)`
+    : sql`(now() at time zone 'utc')::date - date '1970-01-01'`;
+}
+
 export function bytes(db: QueryExecutorProvider): RawBuilder<unknown> {
   return isSqlite(db) ? sql`blob` : sql`bytea`;
 }

@@ -117,6 +117,7 @@ function kidInFile(kid: StoredKid, login: string): KidInFile {
       const about = of.map(({ number, day }) => ({ number, day: dayText(day) }));
       return { ...each, ...wording, of: about };
     }),
+    settled: [...kid.settled],
   };
 }
 

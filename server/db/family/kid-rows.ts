@@ -1,5 +1,6 @@
 import type { KidData, StoredKid } from '#domain/data/family-data.ts';
 import type { HeroId } from '#domain/hero/hero.ts';
+import type { Day } from '#domain/time/day.ts';
 import { recordingName } from '../engine/content-name.ts';
 import {
   fromBadges,
@@ -30,6 +31,11 @@ export async function readKid(db: Db, row: RowOf<'kid'>): Promise<StoredKid> {
   const missions = await rows('mission');
   const weeks = await rows('week');
   const celebrations = await rows('celebration');
+  const gifts = await rows('gift');
+  const standing = new Set([
+    ...missions.map(({ lineage }) => lineage),
+    ...gifts.map(({ gift }) => gift),
+  ]);
   return {
     ...settingsOf(row),
     missions: missions.map((each) => toMission({ ...settings.get(each.lineage), ...each })),
@@ -42,7 +48,7 @@ export async function readKid(db: Db, row: RowOf<'kid'>): Promise<StoredKid> {
     celebrations: new Map(celebrations.map(({ week, shown }) => [week, shown === 1])),
     pauses: (await rows('pause')).map(toPause),
     excuses: (await rows('excuse')).map(toExcuse),
-    gifts: (await rows('gift')).map(toGift),
+    gifts: gifts.map(toGift),
     extraPoints: (await rows('extra_points'))
       // Withdrawn extra points have 0 points.
       .filter(({ points }) => points !== 0)
@@ -58,6 +64,10 @@ export async function readKid(db: Db, row: RowOf<'kid'>): Promise<StoredKid> {
       return { number, sound, name: recordingName(sound) };
     }),
     words: wordsOf(await rows('word')),
+    settled: (await rows('suggestion'))
+      // Others are of what has been deleted since.
+      .filter((each) => each.settled === 1 && standing.has(each.number))
+      .map(({ number }) => ({ number })),
   };
 }
 
@@ -81,6 +91,7 @@ function settingsOf(row: RowOf<'kid'>) {
 /** A kid of a file that is being loaded into a family. */
 export interface LoadingKid {
   of: StoredKid;
+  today: Day;
   /** Returns the number in the family for a number of the file. */
   number(inFile: number): number;
   /** The same for a grown-up; `null` for all except the one who loads the file. */
@@ -151,9 +162,10 @@ export const ROWS: {
     })),
   excuse: ({ of, number }) =>
     of.excuses.map((each) => ({ ...fromExcuse(each), lineage: number(each.lineage) })),
-  gift: ({ of, number }) =>
+  gift: ({ of, number, today }) =>
     of.gifts.map((gift) => ({
       ...fromGift({ ...gift, gift: number(gift.gift), series: number(gift.series) }),
+      since: today,
       key: null,
     })),
   extra_points: ({ of, number, key }) =>
@@ -171,6 +183,8 @@ export const ROWS: {
     of.recordings.map(({ number: inFile, sound }) => {
       return { number: number(inFile), size: sound.length, sound };
     }),
+  suggestion: ({ of, number }) =>
+    of.settled.map((each) => ({ number: number(each.number), week: 0, settled: 1 })),
   word: ({ of, number }) =>
     of.words.flatMap((each) =>
       each.of.map((about) => ({

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Data } from '#contract/family-data/newest.ts';
 import { MOST_PHOTOS } from '#domain/base/bounds.ts';
 import type { Photo, StoredKid } from '#domain/data/family-data.ts';
+import type { Day } from '#domain/time/day.ts';
 import { fromCode } from '../engine/rows.ts';
 import { fromSettings } from '../schema/family.ts';
 import { type Db, FamilyDeleted, type FamilyWrite, takeNumbers } from '../storage.ts';
@@ -18,6 +19,8 @@ export interface LoadedFamily {
   photos: readonly Photo[];
   kids: readonly StoredKid[];
   numbers: number;
+  /** From which its gifts count as unchosen. */
+  today: Day;
 }
 
 /** All rows of a file. Only the logins are missing. */
@@ -41,7 +44,7 @@ interface PreparedKid {
 export async function prepareFamily(
   read: Db,
   { family, grownUp }: { family: number; grownUp: number },
-  { kids, ...file }: LoadedFamily,
+  { kids, today, ...file }: LoadedFamily,
   key: string,
 ): Promise<PreparedFamily> {
   const first = (await givenNumbers(read, family)) + 1;
@@ -50,6 +53,7 @@ export async function prepareFamily(
   for (const of of kids) {
     const loading = {
       of,
+      today,
       number,
       grownUp: (inFile?: number) => (inFile === file.family.grownUp ? grownUp : null),
       key: (row: string) => keyOf(key, row),

@@ -39,6 +39,24 @@ test('needs as many statements for twenty kids as for one: start, kids, inbox an
 });
 
 test.runIf(inject('engine') === 'sqlite')(
+  "reads a week's suggestion by index, and marks of its days alone",
+  async () => {
+    const { parent, statements, stepsOf } = await watchedFamily();
+    await addKid(parent);
+    const { steps, onHistory } = await stepsOf(
+      await statements(() => parent.api.suggestion.$get()),
+    );
+    expect(onHistory.length).toBeGreaterThan(2);
+    for (const step of onHistory) expect(step).toMatch(/^SEARCH .*\(family_id=\? AND kid=\?/);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    expect(steps.join()).toContain(
+      'SEARCH mark USING PRIMARY KEY (family_id=? AND kid=? AND day>? AND day<?)',
+    );
+    expect(steps.join()).toContain('gift_by_status (family_id=? AND kid=? AND status=?)');
+  },
+);
+
+test.runIf(inject('engine') === 'sqlite')(
   "reads a kid's history for the start by index, without a scan",
   async () => {
     const { parent, statements, stepsOf } = await watchedFamily();

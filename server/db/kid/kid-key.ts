@@ -55,7 +55,7 @@ export const isAmong = (only: number | null) => sql<boolean>`kid.kid = coalesce(
 export type DaysOfKids = KidsOf & { from: Day; to: Day };
 
 /** The cross join fixes the order: otherwise SQLite would read the family's whole history. */
-export function rowsOfKids<Name extends 'mission' | 'mark' | 'pause' | 'excuse'>(
+export function rowsOfKids<Name extends 'mission' | 'mark' | 'pause' | 'excuse' | 'suggestion'>(
   db: Db,
   table: Name,
   { family, only }: KidsOf,

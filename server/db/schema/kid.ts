@@ -128,8 +128,20 @@ interface Columns {
     series: number | null;
     /** The name of its row in `recording`. */
     recording: string | null;
+    /** The day on which it was added or last changed; `null`: before this was stored. */
+    since: number | null;
     /** Like `mission.key`. */
     key: string | null;
+  };
+
+  /** A question to the family about a gift or a mission's lineage, which is at most one a week. */
+  suggestion: {
+    /** The gift's number or the lineage. */
+    number: number;
+    /** When it was last asked. */
+    week: number;
+    /** 1: „Nie pytaj więcej”. */
+    settled: number;
   };
 
   extra_points: {

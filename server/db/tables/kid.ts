@@ -73,6 +73,11 @@ export const KID = {
     numbered: 'gift',
   },
 
+  suggestion: {
+    owner: 'kid',
+    key: ['family_id', 'kid', 'number'],
+  },
+
   extra_points: {
     owner: 'kid',
     key: ['family_id', 'kid', 'extra'],

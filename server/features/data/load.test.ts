@@ -187,7 +187,9 @@ test('imports more extra points of one day than can be given, and lists them all
   const [kid] = file.kids;
   const before = kid?.extraPoints.reduce((sum, { points }) => sum + points, 0) ?? 0;
   const earned = (kid?.earned ?? 0) - before + extraPoints.length;
-  const kids = [{ ...kid, earned, extraPoints, words: [], proposals: [], recordings: [] }];
+  const kids = [
+    { ...kid, earned, extraPoints, words: [], proposals: [], recordings: [], settled: [] },
+  ];
   const fuller = { ...file, kids };
   await answered(parent.load({ ...fuller, checksum: checksumOf(fuller) }));
   const [{ login = '' } = {}] = (await answered(parent.api.kids.$get())).kids;

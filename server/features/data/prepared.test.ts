@@ -80,6 +80,7 @@ function tenYears(): object {
     extraPoints: [],
     recordings: [],
     words: [],
+    settled: [],
     excuses: [],
   };
   const points = { earned: TEN_YEARS_DAYS * mission.points, spent: 0, goal: null };

@@ -92,7 +92,7 @@ export async function readFile(file: unknown, now: number): Promise<ReadFile> {
     kids.push(granted(decideKid(draft, today)).kid);
   }
   const whole = granted(decideFamily(kids, photos));
-  return { family: { ...family, timeZone }, photos, checksum, ...whole };
+  return { family: { ...family, timeZone }, photos, checksum, today, ...whole };
 }
 
 /** Files from before version 1 have no version, and exactly these fields. */

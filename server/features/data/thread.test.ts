@@ -47,7 +47,7 @@ test('joins the slices of a file to the same file, and each is small', async () 
   const earned = (kid?.earned ?? 0) - old + extraPoints.length;
   const larger = {
     ...file,
-    kids: [{ ...kid, earned, extraPoints, words: [], proposals: [], recordings: [] }],
+    kids: [{ ...kid, earned, extraPoints, words: [], proposals: [], recordings: [], settled: [] }],
   };
   for (const each of [newestFile(), { ...larger, checksum: checksumOf(larger) }]) {
     const read = await readFile(each, NOON);

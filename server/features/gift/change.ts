@@ -31,11 +31,11 @@ export async function changeGift(
   number: number,
   decide: (old: Gift) => GiftDecision,
 ): Promise<{ gift: Gift }> {
-  const { write, db, of } = kid;
+  const { write, db, of, today } = kid;
   const old = await findGift(db, of, number);
   const { gift } = granted(decide(old));
   if (gift !== old) {
-    await updateGift(db, of, gift);
+    await updateGift(db, of, gift, today);
     await addToTotals(db, of, { spent: costOf(gift) - costOf(old) });
     await noteHandover(kid, old, gift);
     await noteChoice(kid, old, gift);
@@ -78,7 +78,7 @@ export async function takeGift(kid: KidWrite, number: number, points: number): P
 /** Puts an equal unused gift in the place of a chosen one and returns its number. */
 async function replace(kid: KidWrite, chosen: Gift): Promise<number> {
   const number = await takeNumber(kid.write);
-  await insertGift(kid.db, kid.of, inPlaceOf(chosen, number), null);
+  await insertGift(kid.db, kid.of, inPlaceOf(chosen, number), kid.today, null);
   if (chosen.recording !== null) await copyRecording(kid, chosen.gift, number);
   return number;
 }
@@ -96,7 +96,7 @@ export function copyGift(draft: GiftDraft) {
     const numbers = [await takeNumber(write)];
     const [added] = granted(decideCopies(NO_PROGRESS, standing, copies, today, numbers)).gifts;
     if (!added) return null;
-    await insertGift(db, of, added, key);
+    await insertGift(db, of, added, today, key);
     await giftsChanged(write, of);
     return added.gift;
   };

@@ -65,14 +65,14 @@ function editingHandlers(
         await giftsChanged(kid.write, kid.of);
         return { gift: added, also: await alsoFor(kid, { also, key }, copyGift(draft)) };
 
-        async function create({ write, db, of }: KidWrite): Promise<gift.Gift> {
+        async function create({ write, db, of, today }: KidWrite): Promise<gift.Gift> {
           const row = await giftOfKey(db, of.family, key);
           const earlier = createdBefore(row, of, (row) => gift.sameDraft(row.gift, draft));
           if (earlier) return earlier.gift;
           const number = await takeNumber(write);
           const standing = await giftsNotReceived(db, of);
           const { gift: added } = granted(gift.addGift(number, draft, standing, series));
-          await insertGift(db, of, added, key);
+          await insertGift(db, of, added, today, key);
           if (recorded !== undefined) {
             return { ...added, recording: await saveRecording(kid, number, recorded) };
           }

@@ -26,7 +26,7 @@ export function planHandlers(context: AppContext): Handlers<typeof PLAN> {
         const had = { missions: first?.start != null, gifts: await countGifts(db, of) };
         const numbers = await takeNumbers(write, plan.missions.length + plan.gifts.length);
         const taken = granted(decidePlan(before, had, plan, today, numbers));
-        return { made: await savePlan(write, of, before, taken, key) };
+        return { made: await savePlan(write, of, before, taken, today, key) };
       },
     ),
 
@@ -44,7 +44,14 @@ export function planHandlers(context: AppContext): Handlers<typeof PLAN> {
           missions: added.missions.filter((mission) => mission !== null),
           gifts: added.gifts.filter((gift) => gift !== null),
         };
-        const made = await savePlan(write, of, before, { progress, gifts: taken.gifts }, key);
+        const made = await savePlan(
+          write,
+          of,
+          before,
+          { progress, gifts: taken.gifts },
+          today,
+          key,
+        );
         return { added: sizesOf(taken), made };
       },
     ),

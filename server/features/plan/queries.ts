@@ -2,6 +2,7 @@ import { MOST_COPIES } from '#contract/plan.ts';
 import type { Gift } from '#domain/gift/gift.ts';
 import type { Mission } from '#domain/mission/mission.ts';
 import type { Progress } from '#domain/progress/progress.ts';
+import type { Day } from '#domain/time/day.ts';
 import { toGift, toMission } from '../../db/engine/rows.ts';
 import type { FoundKid } from '../../db/kid/kid-key.ts';
 import { WHOLE_MISSION, withLineages } from '../../db/kid/lineages.ts';
@@ -48,13 +49,14 @@ export async function savePlan(
   of: FoundKid,
   before: Progress,
   { progress, gifts }: { progress: Progress; gifts: readonly Gift[] },
+  today: Day,
   key: string,
 ) {
   const started = progress.missions.filter((mission) => !before.missions.includes(mission));
   const keys = started.map(({ mission }, at) => [mission, missionKey(key, at)] as const);
   await changeProgress(write, of, before, progress, { keys: new Map(keys) });
   for (const [at, gift] of gifts.entries()) {
-    await insertGift(write.db, of, gift, giftKey(key, at));
+    await insertGift(write.db, of, gift, today, giftKey(key, at));
   }
   if (gifts.length > 0) await giftsChanged(write, of);
   return numbersOf({ missions: started, gifts });

@@ -1,4 +1,5 @@
 import type { Gift } from '#domain/gift/gift.ts';
+import type { Day } from '#domain/time/day.ts';
 import { type Cursor, PAGE_AND_ONE, pageOf, readCursor } from '../../db/engine/page.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { fromGift, toGift } from '../../db/engine/rows.ts';
@@ -40,16 +41,21 @@ export async function giftOfKey(db: Db, family: number, key: string) {
 }
 
 /** Adds a gift, alone or with a plan; `key` is the browser's creation key; `null`: the server adds it. */
-export async function insertGift(db: Db, of: KidKey, gift: Gift, key: string | null) {
+export async function insertGift(db: Db, of: KidKey, gift: Gift, today: Day, key: string | null) {
   await db
     .insertInto('gift')
-    .values({ family_id: of.family, kid: of.kid, key, ...fromGift(gift) })
+    .values({ family_id: of.family, kid: of.kid, key, since: today, ...fromGift(gift) })
     .execute();
 }
 
-export async function updateGift(db: Db, of: KidKey, edited: Gift) {
+export async function updateGift(db: Db, of: KidKey, edited: Gift, today: Day) {
   const { gift, ...changed } = fromGift(edited);
-  await db.updateTable('gift').set(changed).where(ofKid(of)).where('gift', '=', gift).execute();
+  await db
+    .updateTable('gift')
+    .set({ ...changed, since: today })
+    .where(ofKid(of))
+    .where('gift', '=', gift)
+    .execute();
 }
 
 export async function removeGift(db: Db, of: KidKey, gift: number) {

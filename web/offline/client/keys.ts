@@ -14,6 +14,7 @@ export const keys = {
   inbox: ['kids', 'inbox'] as const,
   waitingCount: ['kids', 'waitingCount'] as const,
   pauses: ['kids', 'pauses'] as const,
+  suggestion: ['kids', 'suggestion'] as const,
   weekOfKids: (week: Week) => ['kids', 'week', week] as const,
   kid: (login: string) => ['kid', login] as const,
   profile: (login: string) => ['kid', login, 'profile'] as const,

@@ -9,6 +9,7 @@ import { InstallNote } from '../../../features/install/Install.tsx';
 import { NotificationPrompt } from '../../../features/notification/NotificationPrompt.tsx';
 import { LockoutNotices } from '../../../features/star-code/LockoutNotices.tsx';
 import { lockoutsQuery } from '../../../features/star-code/queries.ts';
+import { WeeklySuggestion } from '../../../features/suggestion/WeeklySuggestion.tsx';
 import { Icon, ParentPicture } from '../../../illustrations/Picture.tsx';
 import { useIsHelper } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
@@ -68,6 +69,7 @@ function Kids() {
           <LoadData />
         </>
       )}
+      {kids.length > 0 && !isHelper && <WeeklySuggestion />}
       {!isHelper && <Abroad />}
       {kids.length > 0 && <InstallNote />}
     </HeadedPage>
