@@ -224,7 +224,7 @@ test('says so when a family has all the grown-ups and invitations it may have', 
 
 test('displays a grown-up’s name to the others', async () => {
   const { phone, parent } = await founderAtSettings();
-  await phone.getByRole('link', { name: 'Konto' }).tap();
+  await phone.getByRole('link', { name: 'Konto', exact: true }).tap();
   await phone.getByLabel('Imię').fill('Ania');
   await phone.getByText('„Mama Ania”').waitFor();
   await phone.getByLabel('Obecne hasło').fill(SIGN_IN.password);
