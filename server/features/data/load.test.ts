@@ -78,7 +78,7 @@ test.each(Array.from({ length: VERSION + 1 }, (_, version) => version))(
       ['Staś', false],
     ]);
     const name = version < 3 ? '' : 'Kuba';
-    const own = { gender: 'tata', hasCode: false, own: true };
+    const own = { gender: 'tata', hasCode: false, own: true, helper: false };
     expect(start.family?.grownUps).toEqual([{ grownUp: 1, name, ...own }]);
     const again = await downloaded(parent.device);
     expect(await loadedKids(again)).toEqual(acceptedByOne(await loadedKids(file)));
