@@ -15,6 +15,7 @@ test('undoes yesterday’s acceptance in three taps from the family panel', asyn
   const phone = await panelOf(world);
   await phone.getByRole('button', { name: /^Mama/ }).tap();
   await inboxOf(phone, 'Zosia').getByText('Pokaż dziś i wczoraj').tap();
+  await inboxOf(phone, 'Zosia').getByText('Ukryj').waitFor();
   await checkLook(phone);
   await phone.getByRole('button', { name: 'Kciuk w dół: Zęby wieczorem, wczoraj zrobione' }).tap();
   await phone.getByText('Cofnięto: Zęby wieczorem').waitFor();

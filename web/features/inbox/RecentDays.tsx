@@ -37,6 +37,7 @@ export function RecentDays({
     <details className={styles.recent}>
       <summary className={styles.remaining}>
         {text} <span className={styles.show}>Pokaż dziś i wczoraj</span>
+        <span className={styles.hide}>Ukryj</span>
       </summary>
       <ul>
         {[...remaining, ...done].map(row)}
