@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { remainingMissionsText } from '#domain/gift/points.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useIsHelper, useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { useAddPause, useDeletePause } from '../../shared/data/pause.ts';
+import { pausesQuery, useAddPause, useDeletePause } from '../../shared/data/pause.ts';
 import styles from './Inbox.module.css';
 import type { Shown } from './queries.ts';
 
@@ -53,20 +54,22 @@ export function RecentDays({
 }
 
 /** A pause of today alone is turned on and off here; any other one on its page. */
-function PauseToday({ login, of: { pause, isShared } }: { login: string; of: Shown }) {
+function PauseToday({ login, of: { pause } }: { login: string; of: Shown }) {
   const today = useToday();
   const add = useAddPause(login);
   const remove = useDeletePause();
-  const kids = [login];
-  const addToday = () => add({ kind: 'illness', from: today, to: today, kids });
-  const start = useCommand(addToday, {
+  // Only the list knows for whom else it is, and whether it comes again.
+  const { data } = useQuery({ ...pausesQuery, enabled: pause !== undefined });
+  const whole = data?.pauses.find((each) => each.pause === pause?.pause);
+  const ofToday = { kind: 'illness', from: today, to: today, kids: [login] } as const;
+  const start = useCommand(() => add(ofToday), {
     toast: (added) => ({ text: ILLNESS_TODAY, undo: () => remove(added.pause) }),
   });
   const end = useCommand(remove, {
-    toast: () => ({ text: 'Jednak bez przerwy', undo: addToday }),
+    toast: () => ({ text: 'Jednak bez przerwy', undo: () => add(ofToday) }),
   });
-  const isOfTodayAlone = pause && pause.kind === 'illness' && pause.from === pause.to && !isShared;
-  if (pause && !isOfTodayAlone) {
+  const isMore = pause && (pause.kind !== 'illness' || pause.from !== pause.to);
+  if (isMore || (whole && (whole.repeats || whole.kids.length > 1))) {
     return (
       <Link {...paths.pauses()} search={{ dziecko: login }} className={styles.more}>
         Zmień przerwę
@@ -77,8 +80,8 @@ function PauseToday({ login, of: { pause, isShared } }: { login: string; of: Sho
     <button
       type="button"
       className={styles.more}
-      disabled={start.busy || end.busy}
-      onClick={() => (pause ? end.send({ ...pause, kids }) : start.send())}
+      disabled={start.busy || end.busy || (pause && !whole)}
+      onClick={() => (whole ? end.send(whole) : start.send())}
     >
       <Icon of={pause ? 'check' : 'thermometer'} />
       {pause ? 'Jednak bez przerwy' : ILLNESS_TODAY}

@@ -32,11 +32,6 @@ export function useInbox() {
       login,
       /** The pause because of which today has no missions. */
       pause,
-      /** Whether another kid has the same pause. */
-      isShared: kids.some(
-        (each) =>
-          each.login !== login && each.pauses?.some((other) => other.pause === pause?.pause),
-      ),
       progress,
       gifts: notHandedOver(login, gifts, change),
       /** Including older ones that are not listed. */
