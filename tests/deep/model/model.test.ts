@@ -73,7 +73,7 @@ const OUTCOMES = [
     wanted: ['not-for-helper', 'choose', 'no-badge-left', 'release again', 'mission-done-today'],
   },
   { after: 130, wanted: ['copy', 'copy beside a form', 'word', 'choose again', 'celebrate'] },
-  { after: 130, wanted: ['delete', 'release', 'invalid', 'excuse'] },
+  { after: 130, wanted: ['delete', 'release', 'invalid', 'excuse', 'repeating pause'] },
   { after: 700, wanted: ['badge-owed', 'day-out-of-reach', 'require'] },
 ];
 
