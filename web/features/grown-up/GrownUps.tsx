@@ -267,7 +267,7 @@ function ChangeOther({
     <Dialog title={grownUpName(whom)} picture={<GrownUpPicture of={whom} />} onClose={onClose}>
       <div className={styles.question}>
         <RightsChoice helper={helper} onHelper={setHelper} />
-        <ActionButtons busy={save.busy} onClick={() => save.send()} onCancel={onClose}>
+        <ActionButtons busy={save.busy} onClick={() => save.send(undefined)} onCancel={onClose}>
           Zapisz
         </ActionButtons>
         <Button look="bare" onClick={() => onOpen({ what: 'hand-over', whom })}>

@@ -81,7 +81,7 @@ function PauseToday({ login, of: { pause } }: { login: string; of: Shown }) {
       type="button"
       className={styles.more}
       disabled={start.busy || end.busy || (pause && !whole)}
-      onClick={() => (whole ? end.send(whole) : start.send())}
+      onClick={() => (whole ? end.send(whole) : start.send(undefined))}
     >
       <Icon of={pause ? 'check' : 'thermometer'} />
       {pause ? 'Jednak bez przerwy' : ILLNESS_TODAY}
