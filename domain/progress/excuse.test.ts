@@ -143,7 +143,14 @@ test('counts all weeks as it counts one, also with many versions', () => {
 });
 
 test('tells a kid nothing about a returned mark on an excused day', () => {
-  const noted = { is: 'mark', day: TODAY, saw: 'wait', state: 'undone', mission: TEETH } as const;
+  const noted = {
+    is: 'mark',
+    day: TODAY,
+    saw: 'wait',
+    state: 'undone',
+    mission: TEETH,
+    by: null,
+  } as const;
   expect(newsOf([noted])).not.toBeNull();
   expect(newsOf([{ ...noted, isOff: true }])).toBeNull();
   expect(
