@@ -106,12 +106,17 @@ export const ACCOUNT = noun({
         /** With a new password: also end the children's tablets and this grown-up's tokens. */
         tabletsToo: z.boolean().optional(),
         code: StarCode.nullable(),
-        /** Absent ones stay. */
-        ...FamilySettings.partial().shape,
         timeZone: Text,
       }),
       responses: ok('The family with its new settings.', Start),
       problems: ['wrong-password', 'too-many', ...LETTER_PROBLEMS],
+    }),
+    chooseSelfAcceptance: put('/api/account/self-acceptance', ACCESS.parent, {
+      summary: '„Akceptuj samo”: after how many days a waiting mark becomes done by itself',
+      description:
+        'It applies to thumbs of the kids that arrive later, for that day or the day before. Marks that already wait, wait for a person.',
+      request: body(FamilySettings.pick({ selfAcceptance: true })),
+      responses: ok('The family with its new settings.', Start),
     }),
     changeEmail: put('/api/account/email', ACCESS.anyParent, {
       summary: 'Changes the e-mail of the account',

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { FOUNDER_GENDERS, KID_GENDERS, PARENT_GENDERS } from '#domain/base/gender.ts';
+import { SELF_ACCEPTANCES } from '#domain/progress/self-acceptance.ts';
 
 export const ParentGender = z.enum(PARENT_GENDERS);
 export const FounderGender = z.enum(FOUNDER_GENDERS);
@@ -11,6 +12,8 @@ type HeroNumber = 1 | 2 | 3 | 4 | 5 | 6;
 export const FamilySettings = z.object({
   /** The IANA time zone that defines the family's midnight. */
   timeZone: z.string(),
+  /** „Akceptuj samo”: after how many days a waiting mark becomes done by itself; 0: never. */
+  selfAcceptance: z.literal(SELF_ACCEPTANCES),
 });
 export type FamilySettings = z.infer<typeof FamilySettings>;
 

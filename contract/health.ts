@@ -10,6 +10,7 @@ export const HEALTH_PARTS = [
   'mail',
   'notifications',
   'webhooks',
+  'selfAcceptance',
   'cleaning',
   'outbox',
   'operator',

@@ -14,6 +14,8 @@ const NewsItem = z.discriminatedUnion('is', [
     picture: Picture,
     times: Times,
     points: z.number().int(),
+    /** „Akceptuj samo”: no grown-up accepted it. */
+    byItself: z.literal(true).optional(),
   }),
   z.object({
     is: z.literal('extra'),

@@ -11,8 +11,10 @@ export const Mark = z.object({
   mission: z.number().int(),
   day: Day,
   state: z.enum(['wait', 'done']),
-  /** The number of the grown-up who accepted it; absent when no one had to. */
+  /** The number of the grown-up who accepted it; 0: it accepted itself; absent when no one had to. */
   by: z.number().int().optional(),
+  /** When a waiting mark accepts itself, in milliseconds since 1970; absent: it waits for a person. */
+  acceptsAt: z.number().int().optional(),
 });
 
 /** „Dziś nie trzeba”: a day on which a mission, by its lineage, is not active. */

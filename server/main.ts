@@ -30,6 +30,7 @@ import { nightlyCleaning } from './jobs/cleaning.ts';
 import { startDeliverer } from './jobs/deliverer.ts';
 import { startNotifier } from './jobs/notifier.ts';
 import { type Job, scheduleOf } from './jobs/schedule.ts';
+import { startSelfAcceptance } from './jobs/self-acceptance.ts';
 import { Hub } from './live/hub.ts';
 import { openRelay } from './live/relay.ts';
 import { openMail } from './mail/mail.ts';
@@ -87,7 +88,12 @@ await program(async () => {
   });
   const server = await listen(app, config);
   schedule.start();
-  const jobs = [startDeliverer(context), startNotifier(context), startOperatorWatch(context)];
+  const jobs = [
+    startDeliverer(context),
+    startNotifier(context),
+    startSelfAcceptance(context),
+    startOperatorWatch(context),
+  ];
   const endAdmin = await openAdmin({ ...context, address: server.address });
   report(`Gwiazdozbiór is ready: ${config.publicUrl ?? server.addresses.join(' or ')}`);
   const stop = stopOnce(log, async () => {

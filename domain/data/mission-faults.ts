@@ -57,9 +57,12 @@ export function markFaults({ missions, marks }: StoredKid): string[] {
 }
 
 export function acceptanceFaults({ marks }: StoredKid): string[] {
-  return marks
-    .filter(({ state, by }) => by !== undefined && state !== 'done')
-    .map(({ mission, day }) => `mission ${mission} is accepted on day ${day} and not done`);
+  return marks.flatMap(({ mission, day, state, by, acceptsAt }) => {
+    if (by !== undefined && state !== 'done')
+      return [`mission ${mission} is accepted on day ${day} and not done`];
+    const isOver = acceptsAt !== undefined && state !== 'wait';
+    return isOver ? [`mission ${mission} accepts itself on day ${day} and does not wait`] : [];
+  });
 }
 
 export function pauseFaults({ pauses }: StoredKid): string[] {

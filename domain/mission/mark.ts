@@ -9,9 +9,14 @@ export interface Mark {
   mission: number;
   day: Day;
   state: Exclude<MarkState, 'undone'>;
-  /** The number of the grown-up who accepted it; absent when no one had to. */
+  /** The number of the grown-up who accepted it, or `BY_ITSELF`; absent when no one had to. */
   by?: number | undefined;
+  /** Only of a waiting mark: when it becomes done by itself, in ms since 1970. */
+  acceptsAt?: number | undefined;
 }
+
+/** No grown-up has this number. */
+export const BY_ITSELF = 0;
 
 /** The actor of the session, who moves the thumb. The page does not matter. */
 export type Marker = 'kid' | 'parent';

@@ -91,6 +91,18 @@ test('names who accepted all of it, and nobody when several did', () => {
   expect(newsOf([...ofBoth, returned])?.by).toBe('babcia');
 });
 
+test('keeps what accepted itself apart from what a grown-up accepted', () => {
+  const news = newsOf([
+    { ...noted('wait', 'done', TODAY), isByItself: true },
+    noted('wait', 'done', TODAY - 1),
+    { ...noted('wait', 'done', TODAY - 2), isByItself: true },
+  ]);
+  expect(news?.told).toEqual([
+    { is: 'accepted', ...toothbrush, times: 2, points: 4, byItself: true },
+    { is: 'accepted', ...toothbrush, times: 1, points: 2 },
+  ]);
+});
+
 test('lists received gifts after what brings points, and before returned missions', () => {
   const received = { is: 'received', name: 'Rower', picture: 'bike' } as const;
   const news = newsOf([noted('wait', 'undone', TODAY, OTHER), received, extra(10)]);

@@ -30,6 +30,8 @@ export type Noted =
       saw: MarkState;
       state: MarkState;
       mission: Mission;
+      /** No grown-up accepted it. */
+      isByItself?: boolean;
       /** Whether the kid pauses, or need not do it that day. Then nothing is returned to be done again. */
       isOff?: boolean;
       /** Who accepted it; `null`: nobody had to, or that grown-up has left. */
@@ -47,7 +49,15 @@ export interface About {
 
 /** One item groups the days of a mission. */
 type NewsItem =
-  | { is: 'accepted'; name: string; picture: PictureId; times: number; points: number }
+  | {
+      is: 'accepted';
+      name: string;
+      picture: PictureId;
+      times: number;
+      points: number;
+      /** „Akceptuj samo”: no grown-up stands behind it. */
+      byItself?: true | undefined;
+    }
   | { is: 'extra'; reason: string; picture: PictureId | null; points: number }
   | { is: 'word'; by: ParentGender; wording: Wording; about: About | null }
   | { is: 'received'; name: string; picture: PictureId }
@@ -80,7 +90,7 @@ export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
  * that waits again says so on its card. Returns `null` without news.
  */
 export function newsOf(noted: readonly Noted[]): News | null {
-  const accepted = new Map<number, Extract<NewsItem, { is: 'accepted' }>>();
+  const accepted = new Map<string, Extract<NewsItem, { is: 'accepted' }>>();
   const authors = new Set<ParentGender>();
   const extras: NewsItem[] = [];
   const returned = new Map<number, Extract<NewsItem, { is: 'returned' }>>();
@@ -100,9 +110,12 @@ export function newsOf(noted: readonly Noted[]): News | null {
     }
     const { lineage, name, picture, points } = one.mission;
     if (isAccepted(one)) {
-      const known = accepted.get(lineage) ?? { is: 'accepted', name, picture, times: 0, points: 0 };
+      const byItself = one.isByItself || undefined;
+      const key = `${lineage} ${byItself}`;
+      const known = accepted.get(key) ?? { is: 'accepted', name, picture, times: 0, points: 0 };
       const { times } = known;
-      accepted.set(lineage, { ...known, times: times + 1, points: known.points + points });
+      const brings = { times: times + 1, points: known.points + points };
+      accepted.set(key, { ...known, ...brings, ...(byItself && { byItself }) });
       if (one.by) authors.add(one.by);
     } else if (isReturned(one)) {
       const times = (returned.get(lineage)?.times ?? 0) + 1;

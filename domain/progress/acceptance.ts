@@ -40,7 +40,7 @@ export function byLineage(list: readonly DayMission[]): DayMission[][] {
   return lineages.map((lineage) => list.filter(({ mission }) => mission.lineage === lineage));
 }
 
-/** Writes the grown-up into each mark that this change made done. */
+/** Writes the grown-up, or `BY_ITSELF`, into each mark that this change made done. */
 export function seenToBy(before: Progress, after: Progress, grownUp: number): Progress {
   if (after.marks === before.marks) return after;
   const done = new Set(before.marks.filter(({ state }) => state === 'done').map(keyOf));

@@ -5,6 +5,7 @@ import { helpers } from './migrations/helpers.ts';
 import { readingAloud } from './migrations/reading-aloud.ts';
 import { repeatingPauses } from './migrations/repeating-pauses.ts';
 import { SECOND_RELEASE } from './migrations/second-release.ts';
+import { selfAcceptance } from './migrations/self-acceptance.ts';
 import { starCodeCount } from './migrations/star-code-count.ts';
 import { suggestions } from './migrations/suggestions.ts';
 import { webhookFailures } from './migrations/webhook-failures.ts';
@@ -20,4 +21,5 @@ export const MIGRATIONS: Migrations = {
   '0031-helpers': helpers,
   '0032-repeating-pauses': repeatingPauses,
   '0033-suggestions': suggestions,
+  '0034-self-acceptance': selfAcceptance,
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import type { FamilySettings } from '#contract/family.ts';
 import type { Noun } from '#contract/live.ts';
 import { type Config, DATABASE_POOL } from '../base/config.ts';
 import type { Meter } from '../base/meter.ts';
@@ -8,6 +9,7 @@ import { prepared } from './engine/prepared.ts';
 import type { Writer } from './engine/shared-commits.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openPostgres } from './postgres/open.ts';
+import { SETTINGS, toSettings } from './schema/family.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite/open.ts';
 
@@ -33,7 +35,7 @@ export interface FamilyWrite {
   family: number;
   /** This write's number in the order of the family's changes. */
   change: number;
-  timeZone: string;
+  settings: FamilySettings;
   /** The family's browsers are notified after the commit. */
   publish(changed: ChangedNoun): void;
 }
@@ -131,7 +133,7 @@ export async function openStorage(
         if (!row) throw new FamilyDeleted();
         change = row.change;
         const publish = (one: ChangedNoun) => changed.push(one);
-        return work({ db, family, change, timeZone: row.time_zone, publish });
+        return work({ db, family, change, settings: toSettings(row), publish });
       }, family);
       live.publish(family, change, changed);
       return result;
@@ -168,5 +170,5 @@ const takeChange = prepared((db, { family }: { family: number }) =>
     .updateTable('family')
     .set((row) => ({ change: row('change', '+', 1) }))
     .where('family_id', '=', family)
-    .returning(['change', 'time_zone']),
+    .returning(['change', ...SETTINGS]),
 );

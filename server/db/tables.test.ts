@@ -129,7 +129,7 @@ test('exports a list for every table that is part of the download', async () => 
     'format version saved family grownUps devices photos kids checksum',
   );
   expect(Object.keys(data.family).join(' ')).toBe(
-    'grownUp email gender name code timeZone created',
+    'grownUp email gender name code timeZone selfAcceptance created',
   );
   expect(data.grownUps).toEqual([{ grownUp: 1, name: '', gender: 'mama', founder: true }]);
   expect(Object.keys(data.kids[0]).join(' ')).toBe(

@@ -81,11 +81,19 @@ export function toMark({
   day,
   state,
   accepted_by: by,
-}: Pick<KidSchema['mark'], 'mission' | 'day' | 'state' | 'accepted_by'>): Mark {
+  accepts_at: acceptsAt,
+}: Omit<KidSchema['mark'], 'family_id' | 'kid'>): Mark {
+  if (acceptsAt !== null) return { mission, day, state, acceptsAt };
   return by === null ? { mission, day, state } : { mission, day, state, by };
 }
 
-export const MARK_COLUMNS = ['mark.mission', 'mark.day', 'mark.state', 'mark.accepted_by'] as const;
+export const MARK_COLUMNS = [
+  'mark.mission',
+  'mark.day',
+  'mark.state',
+  'mark.accepted_by',
+  'mark.accepts_at',
+] as const;
 
 export function toExcuse({
   lineage,

@@ -94,7 +94,7 @@ export interface LoadingKid {
   today: Day;
   /** Returns the number in the family for a number of the file. */
   number(inFile: number): number;
-  /** The same for a grown-up; `null` for all except the one who loads the file. */
+  /** The same for a grown-up; `null` for all except the one who loads the file, and `BY_ITSELF`. */
   grownUp(inFile: number | undefined): number | null;
   /** Returns the creation key of a row for a name that is unique in the file. */
   key(name: string): string;
@@ -147,7 +147,7 @@ export const ROWS: {
     })),
   mark: ({ of, number, grownUp }) =>
     of.marks.map(({ mission, day, state, by }) => {
-      return { mission: number(mission), day, state, accepted_by: grownUp(by) };
+      return { mission: number(mission), day, state, accepted_by: grownUp(by), accepts_at: null };
     }),
   week: ({ of }) => [...of.weeks].map(([week, figures]) => ({ week, ...figures })),
   celebration: ({ of }) =>

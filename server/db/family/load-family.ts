@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Data } from '#contract/family-data/newest.ts';
 import { MOST_PHOTOS } from '#domain/base/bounds.ts';
 import type { Photo, StoredKid } from '#domain/data/family-data.ts';
+import { BY_ITSELF } from '#domain/mission/mark.ts';
 import type { Day } from '#domain/time/day.ts';
 import { fromCode } from '../engine/rows.ts';
 import { fromSettings } from '../schema/family.ts';
@@ -55,7 +56,10 @@ export async function prepareFamily(
       of,
       today,
       number,
-      grownUp: (inFile?: number) => (inFile === file.family.grownUp ? grownUp : null),
+      grownUp: (inFile?: number) => {
+        if (inFile === BY_ITSELF) return inFile;
+        return inFile === file.family.grownUp ? grownUp : null;
+      },
       key: (row: string) => keyOf(key, row),
     };
     const whose = { family_id: family, kid: number(of.kid) };

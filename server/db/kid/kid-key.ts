@@ -45,6 +45,19 @@ const kidOfLogin = prepared((db, { family, login }: { family: number; login: str
   db.selectFrom('kid').select('kid').where('family_id', '=', family).where('login', '=', login),
 );
 
+export async function kidsByNumber(
+  db: Db,
+  family: number,
+  kids: readonly number[],
+): Promise<FoundKid[]> {
+  return db
+    .selectFrom('kid')
+    .select(['family_id as family', 'kid', 'login'])
+    .where('family_id', '=', family)
+    .where('kid', 'in', kids)
+    .execute();
+}
+
 /** All kids of a family, or only one of them. */
 export type KidsOf = { family: number; only: number | null };
 

@@ -53,8 +53,8 @@ export async function saveMarks(
   before: readonly Mark[],
   after: readonly Mark[],
 ): Promise<void> {
-  await saveRows(db, of, 'mark', [before, after], ({ mission, day, state, by = null }) => {
-    return { mission, day, state, accepted_by: by };
+  await saveRows(db, of, 'mark', [before, after], ({ mission, day, state, by, acceptsAt }) => {
+    return { mission, day, state, accepted_by: by ?? null, accepts_at: acceptsAt ?? null };
   });
 }
 

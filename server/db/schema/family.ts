@@ -1,21 +1,24 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { FamilySettings } from '#contract/family.ts';
 import type { ParentGender } from '#domain/base/gender.ts';
 import type { TokenKind } from '#domain/family/token.ts';
 import type { Channel, NotifyChoice } from '#domain/news/notification.ts';
+import type { SelfAcceptance } from '#domain/progress/self-acceptance.ts';
 
 /** The columns of a family's settings. */
-export const SETTINGS = ['family.time_zone'] as const;
+export const SETTINGS = ['family.time_zone', 'family.self_acceptance'] as const;
 
-export function toSettings(row: Pick<Columns['family'], 'time_zone'>): FamilySettings {
-  return { timeZone: row.time_zone };
+export function toSettings(
+  row: Pick<Selectable<Columns['family']>, 'time_zone' | 'self_acceptance'>,
+): FamilySettings {
+  return { timeZone: row.time_zone, selfAcceptance: row.self_acceptance };
 }
 
 type SomeSettings = { [Name in keyof FamilySettings]?: FamilySettings[Name] | undefined };
 
 /** Without the settings that stay. */
-export function fromSettings({ timeZone }: SomeSettings) {
-  return { time_zone: timeZone };
+export function fromSettings({ timeZone, selfAcceptance }: SomeSettings) {
+  return { time_zone: timeZone, self_acceptance: selfAcceptance };
 }
 
 /** Each row names the family. */
@@ -28,6 +31,8 @@ type FamilyId<Name> = Name extends 'family' ? Generated<number> : number;
 interface Columns {
   family: {
     time_zone: string;
+    /** After how many days a waiting mark accepts itself; 0: never. */
+    self_acceptance: Generated<SelfAcceptance>;
     /** Incremented by every family write; it orders them. */
     change: number;
     /** The last number that something in this family got. */

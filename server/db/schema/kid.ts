@@ -70,8 +70,10 @@ interface Columns {
     day: number;
     mission: number;
     state: 'wait' | 'done';
-    /** The grown-up's number, even after they left; `null`: no acceptance was needed. */
+    /** The grown-up's number, even after they left; 0: it accepted itself; `null`: no acceptance was needed. */
     accepted_by: number | null;
+    /** Of a waiting mark: when it accepts itself, in ms since 1970; `null`: it waits for a person. */
+    accepts_at: number | null;
   };
 
   /** Maintained by `weeks.ts`. A row exists for each week that has a mark in its figures. */

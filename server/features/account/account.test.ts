@@ -53,6 +53,7 @@ test('signs in a registering parent and sets no actor', async () => {
     email: 'Rodzina@Example.com',
     isTablet: false,
     timeZone: 'Europe/Warsaw',
+    selfAcceptance: 0,
     parent: { gender: 'mama', hasCode: false },
     grownUps: [{ grownUp: 1, name: '', gender: 'mama', hasCode: false, helper: false, own: true }],
     actor: null,

@@ -6,6 +6,7 @@ import { emailKey } from '../../base/email-key.ts';
 import { toCode } from '../../db/engine/rows.ts';
 import { readFamilyData } from '../../db/family/family-data.ts';
 import { removeFamily } from '../../db/family/removal.ts';
+import { waitForPerson } from '../../db/kid/self-acceptance.ts';
 import { fromSettings } from '../../db/schema/family.ts';
 import type { FamilyWrite } from '../../db/storage.ts';
 import type { AppContext, Handlers } from '../../http/context.ts';
@@ -47,7 +48,7 @@ export function settingsHandlers(context: AppContext, auth: AccountAuth) {
 function profileHandlers(
   context: AppContext,
   auth: AccountAuth,
-): AccountHandlers<'getAccount' | 'editAccount'> {
+): AccountHandlers<'getAccount' | 'editAccount' | 'chooseSelfAcceptance'> {
   const { storage, live, post, passwords, config, clock } = context;
 
   return {
@@ -79,9 +80,7 @@ function profileHandlers(
           ...(name !== undefined && { name }),
           ...(hashed !== undefined && { password: hashed }),
         });
-        if (!visitor.helper) {
-          await updateFamily(write.db, family, fromSettings({ ...settings, timeZone }));
-        }
+        if (!visitor.helper) await updateFamily(write.db, family, fromSettings({ timeZone }));
         if (isNewCode) await forgetAttempts(write.db, { family, profile: grownUp });
         write.publish({ noun: 'family' });
         if (hashed === undefined) return null;
@@ -97,6 +96,19 @@ function profileHandlers(
         for (const each of changed.signedOut) live.endSession(family, each);
         writeCookie(c, 'session', changed.token, config);
       }
+      return c.json(await startAs(c, context, readCookie(c, 'session', config)), 200);
+    },
+
+    chooseSelfAcceptance: async (c) => {
+      const { family } = asParent(c);
+      const { selfAcceptance } = c.req.valid('json');
+      await storage.familyWrite(family, async ({ db, settings, publish }) => {
+        if (selfAcceptance === settings.selfAcceptance) return;
+        await updateFamily(db, family, fromSettings({ selfAcceptance }));
+        // It is for what arrives from now on.
+        await waitForPerson(db, { family });
+        publish({ noun: 'family' });
+      });
       return c.json(await startAs(c, context, readCookie(c, 'session', config)), 200);
     },
   };

@@ -112,6 +112,11 @@ const FAULTS: Fault[] = [
     'Zaakceptowana misja',
   ],
   [
+    'update mark set accepts_at = 1 where mission = 8',
+    `kid 1/2: mission 8 accepts itself on day ${SEPTEMBER + 18} and does not wait`,
+    null,
+  ],
+  [
     'update gift set chosen = null where gift = 12',
     'kid 1/2: gift 12 is received, chosen on null',
     'Stan nagrody',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type FamilyFile, VERSION } from '#contract/family-data/newest.ts';
 import type { LiveEvent } from '#contract/live.ts';
 import { MOST_EXTRA_POINTS_A_DAY } from '#domain/base/bounds.ts';
+import { BY_ITSELF } from '#domain/mission/mark.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { dump } from '#fixtures/database/dump.ts';
 import {
@@ -107,6 +108,7 @@ test('assigns accepted marks to the importing grown-up and drops other names', a
   expect(grownUps).toEqual([own]);
   expect(kids.flatMap(({ marks }) => marks.flatMap(({ accepted }) => accepted))).toEqual([
     { by: 1, days: daysOf(SECOND) },
+    { by: BY_ITSELF, days: daysOf(BY_ITSELF) },
   ]);
 });
 

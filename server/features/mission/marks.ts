@@ -3,6 +3,7 @@ import { stateOf } from '#domain/mission/mark.ts';
 import { type Mission, versionOn } from '#domain/mission/mission.ts';
 import * as acceptance from '#domain/progress/acceptance.ts';
 import type { Progress } from '#domain/progress/progress.ts';
+import { withSelfAcceptance } from '#domain/progress/self-acceptance.ts';
 import { decideThumb } from '#domain/progress/thumb.ts';
 import type { Day } from '#domain/time/day.ts';
 import { weekOf } from '#domain/time/week.ts';
@@ -44,9 +45,13 @@ export function markHandlers(context: AppContext): Handlers<typeof MARK> {
         decideThumb(before, tapped, day, today, marker, { ...change, ...late }),
       );
       const { mission, state } = thumb;
+      const { now } = visitor;
+      const arrival = { mission, day, by: visitor.token ? 'program' : marker, now, today } as const;
       const progress =
-        grownUp === null ? thumb.progress : acceptance.seenToBy(before, thumb.progress, grownUp);
-      const marked = { by: marker, now: visitor.now } as const;
+        grownUp === null
+          ? withSelfAcceptance(before, thumb.progress, arrival, write.settings.selfAcceptance)
+          : acceptance.seenToBy(before, thumb.progress, grownUp);
+      const marked = { by: marker, now } as const;
       await changeProgress(write, of, before, progress, { marked });
       const waiting = marker === 'parent' ? { waiting: await waitingMarks(db, of) } : {};
       return { mission, state, ...(await shownAfter(kid, week, progress)), ...waiting };

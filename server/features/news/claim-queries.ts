@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { PictureId } from '#domain/catalogue/pictures.ts';
 import { proposalName } from '#domain/gift/proposal-names.ts';
+import { BY_ITSELF } from '#domain/mission/mark.ts';
 import { activeOn } from '#domain/mission/mission.ts';
 import type { Noted } from '#domain/news/news.ts';
 import { excuseOn } from '#domain/pause/excuse.ts';
@@ -40,7 +41,7 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
   // Two versions meet on the day of an edit. The one with a mark counts, otherwise the one that is
   // due.
   const meant = new Map<string, Extract<Noted, { is: 'mark' }>>();
-  for (const { day, saw, state, by, ...version } of marks) {
+  for (const { day, saw, state, by, accepted_by: acceptedBy, ...version } of marks) {
     const mission = toMission(version);
     const key = `${day}/${mission.lineage}`;
     const other = meant.get(key);
@@ -48,7 +49,9 @@ export async function claimedNews(db: Db, of: Claim): Promise<Noted[]> {
       !other || state !== null || (other.state === 'undone' && activeOn(mission, day));
     if (!saw || !isMeant) continue;
     const isOff = Boolean(pauseOn({ pauses }, day) ?? excuseOn({ excuses }, mission, day));
-    meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', mission, isOff, by });
+    const isByItself = acceptedBy === BY_ITSELF;
+    const about = { mission, isOff, isByItself, by };
+    meant.set(key, { is: 'mark', day, saw, state: state ?? 'undone', ...about });
   }
   return [
     ...meant.values(),
@@ -114,7 +117,8 @@ const claimedMarks = prepared((db, of: Claim) =>
         .on('grown_up.family_id', '=', of.family)
         .onRef('grown_up.grown_up', '=', 'mark.accepted_by'),
     )
-    .select([...MISSION_COLUMNS, 'news.day', 'news.saw', 'mark.state', 'grown_up.gender as by'])
+    .select([...MISSION_COLUMNS, 'news.day', 'news.saw', 'mark.state', 'mark.accepted_by'])
+    .select('grown_up.gender as by')
     .where('news.saw', 'is not', null)
     .orderBy('news.day', 'desc')
     .orderBy('mission.mission'),

@@ -22,6 +22,7 @@ const NAMES: Record<HealthPart, string> = {
   mail: 'Wysyłanie poczty',
   notifications: 'Powiadomienia',
   webhooks: 'Adresy powiadomień',
+  selfAcceptance: '„Akceptuj samo”',
   cleaning: 'Usuwanie starych danych',
   outbox: 'Usuwanie starych listów',
   operator: 'Listy do operatora',

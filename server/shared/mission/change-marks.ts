@@ -1,8 +1,10 @@
 import { type acceptMarks, type DayOfMission, seenToBy } from '#domain/progress/acceptance.ts';
 import type { Progress } from '#domain/progress/progress.ts';
+import { acceptByThemselves } from '#domain/progress/self-acceptance.ts';
 import { type Week, weekOf } from '#domain/time/week.ts';
-import type { FoundKid, KidKey } from '../../db/kid/kid-key.ts';
+import { type FoundKid, type KidKey, kidsByNumber } from '../../db/kid/kid-key.ts';
 import { readWeek } from '../../db/kid/progress.ts';
+import type { TimelyMark } from '../../db/kid/self-acceptance.ts';
 import type { Db, FamilyWrite } from '../../db/storage.ts';
 import type { ParentVisitor } from '../../http/permissions.ts';
 import { changeProgress } from '../kid/consequences.ts';
@@ -21,6 +23,21 @@ export async function changeMarks(
   const progress = seenToBy(before, after.progress, grownUp);
   await changeProgress(write, of, before, progress, { marked: { by: 'parent', now } });
   return after.changed;
+}
+
+/** „Akceptuj samo”: accepts what is still timely in a family. No grown-up stands behind it. */
+export async function acceptTimely(
+  write: FamilyWrite,
+  marks: readonly TimelyMark[],
+  now: number,
+): Promise<void> {
+  const kids = [...new Set(marks.map(({ kid }) => kid))];
+  for (const of of await kidsByNumber(write.db, write.family, kids)) {
+    const list = marks.filter(({ kid }) => kid === of.kid);
+    const before = await progressOfList(write.db, of, list);
+    const after = acceptByThemselves(before, now);
+    await changeProgress(write, of, before, after, { marked: { by: 'parent', now } });
+  }
 }
 
 /** With missions of the list that its weeks lack: an edit has replaced or made them. */

@@ -72,6 +72,7 @@ const OUTCOMES = [
     after: 22,
     wanted: ['not-for-helper', 'choose', 'no-badge-left', 'release again', 'mission-done-today'],
   },
+  { after: 130, wanted: ['accepted by itself'] },
   { after: 130, wanted: ['copy', 'copy beside a form', 'word', 'choose again', 'celebrate'] },
   { after: 130, wanted: ['delete', 'release', 'invalid', 'excuse', 'repeating pause'] },
   { after: 700, wanted: ['badge-owed', 'day-out-of-reach', 'require'] },

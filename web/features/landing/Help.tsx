@@ -89,7 +89,8 @@ function FirstSteps() {
       </Step>
       <Step title="Akceptujesz misję" picture={<AcceptScene />}>
         Przerywana ramka oznacza, że misja czeka na rodzica. Na stronie „Dzieci” daj jej kciuk w
-        górę. Wtedy dziecko dostaje punkty.
+        górę. Wtedy dziecko dostaje punkty. Gdy zdarza Ci się zapomnieć, w ustawieniach powiadomień
+        wybierz „Akceptuj samo”.
       </Step>
       <Step title="Dziecko wybiera nagrodę" picture={<GiftScene />}>
         Gdy punktów wystarczy, nagroda jest do wzięcia. Po lodach czy kinie wybierz „Potwierdź

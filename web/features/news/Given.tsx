@@ -6,8 +6,9 @@ import type { Gift } from './steps.ts';
 const DISC = `${scene.disc} ${scene.green}`;
 
 export function GivenOne({ gift }: { gift: Gift }) {
+  const byItself = gift.is === 'accepted' && gift.byItself;
   return (
-    <div className={styles.along}>
+    <div className={styles.along} data-falls={byItself || undefined}>
       <div className={styles.over}>
         <div className={`${DISC} ${styles.one}`}>
           <GiftPicture of={gift} />

@@ -16,6 +16,12 @@ import type { Step } from './steps.ts';
 
 type GivingStep = Extract<Step, { shows: 'one' | 'all' }>;
 
+/** Whether no grown-up brings any of it. */
+export function isByItself(step: GivingStep): boolean {
+  const gifts = step.shows === 'one' ? [step.gift] : step.gifts;
+  return gifts.every((gift) => gift.is === 'accepted' && gift.byItself);
+}
+
 export function isGiving(step: Step): step is GivingStep {
   return step.shows === 'one' || step.shows === 'all';
 }
@@ -27,7 +33,7 @@ export function givingMs(step: Step): number {
   return (step.shows === 'one' ? CAUGHT_MS : 0) + streamMs(starsOf(step));
 }
 
-/** The grown-ups throw it to the hero. Then stars fly to the kid's jar, below its goal. */
+/** The grown-ups throw it to the hero, or it falls there by itself. Then stars fly to the kid's jar, below its goal. */
 export function Giving({
   step,
   kid,
@@ -55,7 +61,9 @@ export function Giving({
   }, [hasLanded, isReached, play]);
   return (
     <div className={scene.stage}>
-      <Bringers by={by} className={step.shows === 'one' ? styles.throwing : ''} />
+      {!isByItself(step) && (
+        <Bringers by={by} className={step.shows === 'one' ? styles.throwing : ''} />
+      )}
       {step.shows === 'one' ? <GivenOne gift={step.gift} /> : <GivenAll {...step} />}
       <LivingHero of={kid} mood="cheers" className={scene.catching} />
       <div className={styles.home}>

@@ -16,7 +16,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { OkButton } from '../../ui/controls/OkButton.tsx';
 import { AlertDialog } from '../../ui/dialogs/Dialog.tsx';
 import { canChooseOf, FullWeek } from './FullWeek.tsx';
-import { Giving, givingMs, isGiving } from './Giving.tsx';
+import { Giving, givingMs, isByItself, isGiving } from './Giving.tsx';
 import styles from './NewsScene.module.css';
 import type { News } from './queries.ts';
 import { Received, Returning, Spoken } from './scenes.tsx';
@@ -203,6 +203,7 @@ function titleOf(step: Step, news: News | null, parents: Parents): string {
   if (step.shows === 'declined') return 'Innym razem';
   if (step.shows === 'word') return saysText(step.word.by);
   if (step.shows === 'received') return step.gifts.length > 1 ? 'Masz nagrody!' : 'Masz nagrodę!';
-  if (!news?.told.some(({ is }) => is === 'accepted')) return 'Ekstra punkty!';
-  return yesText(news.by ?? parents);
+  if (isByItself(step)) return 'Zaliczone!';
+  const isYes = news?.told.some((one) => one.is === 'accepted' && !one.byItself);
+  return isYes ? yesText(news?.by ?? parents) : 'Ekstra punkty!';
 }

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { DeleteAccount } from '../../features/account/DeleteAccount.tsx';
 import { DeviceList, Devices } from '../../features/account/Devices.tsx';
+import { SelfAcceptanceChoice } from '../../features/account/SelfAcceptanceChoice.tsx';
 import {
   isForHelper,
   isSettingsPart,
@@ -27,7 +28,7 @@ import { parentOnly, planOnly } from '../../shared/page/guards.ts';
 
 const CONTENT: Record<SettingsPart, [ComponentType, (visit: Visit) => Promise<unknown>]> = {
   dorosli: [GrownUps, (visit) => load(visit, grownUpsQuery)],
-  powiadomienia: [Notifications, (visit) => load(visit, notificationsQuery)],
+  powiadomienia: [NotificationSettings, (visit) => load(visit, notificationsQuery)],
   urzadzenia: [DeviceSettings, (visit) => load(visit, accountQuery)],
   polaczenia: [ConnectionSettings, (visit) => load(visit, accountQuery)],
   dane: [DataSettings, (visit) => load(visit, grownUpsQuery)],
@@ -53,6 +54,15 @@ export const Route = createFileRoute('/rodzina/edytuj/$part')({
     );
   },
 });
+
+function NotificationSettings() {
+  return (
+    <>
+      <Notifications />
+      {!useIsHelper() && <SelfAcceptanceChoice />}
+    </>
+  );
+}
 
 function DeviceSettings() {
   const { devices } = useAccount();

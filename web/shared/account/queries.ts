@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { SelfAcceptance } from '#domain/progress/self-acceptance.ts';
 import { api, type BodyOf, inPath, type JsonOf, Refusal } from '../../offline/client/client.ts';
 import { keys } from '../../offline/client/keys.ts';
 import { dataQuery, refresh } from '../../offline/client/query-client.ts';
@@ -20,6 +21,12 @@ export function useAccount(): Account {
 
 export function useEditAccount() {
   return useFamilyWrite((json: AccountDraft) => api.account.$put({ json }));
+}
+
+export function useChooseSelfAcceptance() {
+  return useFamilyWrite((selfAcceptance: SelfAcceptance) =>
+    api.account['self-acceptance'].$put({ json: { selfAcceptance } }),
+  );
 }
 
 export function useChangeEmail() {

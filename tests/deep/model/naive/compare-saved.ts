@@ -38,7 +38,7 @@ export async function compareSaved({ login, db }: Seen, model: NaiveKid, is: Com
     .execute();
   const marks = await db
     .selectFrom('mark')
-    .select(['mission', 'day', 'state', 'accepted_by'])
+    .select(['mission', 'day', 'state', 'accepted_by', 'accepts_at'])
     .where('family_id', '=', kid.family_id)
     .where('kid', '=', kid.kid)
     .execute();
@@ -71,7 +71,8 @@ export async function compareSaved({ login, db }: Seen, model: NaiveKid, is: Com
 
 function marksOf(mission: NaiveMission): string[] {
   const by = (day: number) => acceptedBy(mission, day) ?? '';
+  const at = (day: number) => mission.timely.find((each) => each.day === day)?.at ?? '';
   return [...mission.doneDates, ...mission.waitDates].map(
-    (day) => `${mission.mission} ${day} ${stateOf(mission, day)} ${by(day)}`,
+    (day) => `${mission.mission} ${day} ${stateOf(mission, day)} ${by(day)} ${at(day)}`,
   );
 }

@@ -229,13 +229,16 @@ function withDates(missions: readonly Mission[], marks: readonly Mark[]): NaiveM
     const accepted = marks.flatMap(({ mission: of, day, by }) =>
       of === mission.mission && by !== undefined ? [{ day, by }] : [],
     );
-    return { ...mission, doneDates: dates('done'), waitDates: dates('wait'), accepted };
+    const timely = marks.flatMap(({ mission: of, day, acceptsAt }) =>
+      of === mission.mission && acceptsAt !== undefined ? [{ day, at: acceptsAt }] : [],
+    );
+    return { ...mission, doneDates: dates('done'), waitDates: dates('wait'), accepted, timely };
   });
 }
 
 function shownIn(model: NaiveKid) {
   return (mission: NaiveMission) => {
-    const { doneDates, waitDates, accepted, only, ...rest } = mission;
+    const { doneDates, waitDates, accepted, timely, only, ...rest } = mission;
     return { ...rest, ...model.lineages.settingsOf(mission) };
   };
 }

@@ -22,6 +22,7 @@ export class ModelFamily {
   #grownUps: GrownUps | undefined;
   readonly #logins: string[] = [];
   #sibling: Sibling = { login: '', mission: 0, pauses: new NaivePauses() };
+  readonly #choice = { days: 0 };
   #now = NOON;
   /** The latest instant so far: sequences go back in time. */
   #latest = NOON;
@@ -52,7 +53,8 @@ export class ModelFamily {
     const [world, tablet, sibling] = [this.#world, this.#tablet, this.#sibling];
     const grownUps = this.#grownUps;
     if (!grownUps) throw new Error('Nobody has registered.');
-    const life = new Life({ world, grownUps, tablet, sibling }, login, this.#now);
+    const family = { world, grownUps, tablet, sibling, choice: this.#choice };
+    const life = new Life(family, login, this.#now);
     try {
       for (const step of steps) {
         if (step.do === 'pass') this.#turnTo(this.#now + step.minutes * MINUTE_MS);

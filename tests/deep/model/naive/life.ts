@@ -26,6 +26,7 @@ import {
   span,
   stateOf,
 } from './rules/mission.ts';
+import { acceptByThemselves, chooseSelfAcceptance } from './self-acceptance-steps.ts';
 import { AT_ONCE, type Travel } from './some.ts';
 import { dated, onDay, type TakenStep } from './steps.ts';
 import { Travels } from './travels.ts';
@@ -36,6 +37,8 @@ interface LivingWith {
   grownUps: GrownUps;
   tablet: Device;
   sibling: Sibling;
+  /** The family's „Akceptuj samo”. */
+  choice: NaiveKid['choice'];
 }
 
 /** One kid's sequence, on the real server and in the naive model. */
@@ -54,7 +57,9 @@ export class Life {
   readonly #weeks = new Set<number>();
   #today: number;
 
-  constructor({ world, grownUps, tablet, sibling }: LivingWith, login: string, now: number) {
+  constructor({ choice, ...family }: LivingWith, login: string, now: number) {
+    const { world, grownUps, tablet, sibling } = family;
+    this.#model.choice = choice;
     this.#world = world;
     this.#grownUps = grownUps;
     this.#tablet = tablet;
@@ -82,6 +87,7 @@ export class Life {
   /** Sends the step's request, and lets late requests arrive. */
   async take(step: TakenStep, now: number) {
     this.#today = dayInPoland(now);
+    this.#model.now = now;
     this.#travels.who = step.who;
     await this.#make(step);
     await this.#travels.step();
@@ -119,7 +125,9 @@ export class Life {
       case 'undo':
         return this.#undoable.pop()?.();
       case 'pass':
-        return;
+        return acceptByThemselves(this.#lent, this.#world);
+      case 'choose self-acceptance':
+        return chooseSelfAcceptance(this.#lent, step);
       case 'choose':
       case 'release':
         return this.#travels.send(step.travel, () =>

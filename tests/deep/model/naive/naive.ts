@@ -37,6 +37,9 @@ export class NaiveKid {
   readonly excuses = new NaiveExcuses();
   readonly pauses = new NaivePauses();
   readonly words = new NaiveWords(this.missions);
+  /** The family's „Akceptuj samo”, in days. */
+  choice = { days: 0 };
+  now = 0;
 
   /** Reorders the named active lineages among their places, and changes some times of day. */
   order(lineages: readonly number[], moved: readonly MovedTo[], today: number) {
@@ -82,6 +85,7 @@ export class NaiveKid {
       doneDates: [],
       waitDates: [],
       accepted: [],
+      timely: [],
     };
     this.missions.push(mission);
     this.lineages.add(lineage);
@@ -238,6 +242,10 @@ export class NaiveKid {
     const lowers = (to === 'undone' && is !== 'undone') || (to === 'wait' && is === 'done');
     if ((change.undo || lowers) && change.saw !== is) return null;
     setState(mission, day, to, by);
+    const { days } = this.choice;
+    if (as === 'kid' && to === 'wait' && isRecent && days > 0 && !this.pauses.kindOn(day)) {
+      mission.timely.push({ day, at: this.now + days * 24 * 60 * 60 * 1000 });
+    }
     this.words.all();
     return to;
   }
@@ -253,6 +261,11 @@ export class NaiveKid {
       turned.push({ mission: mission.mission, day });
     }
     return turned;
+  }
+
+  chooseSelfAcceptance(days: number) {
+    if (days !== this.choice.days) for (const mission of this.missions) mission.timely = [];
+    this.choice.days = days;
   }
 
   waiting(): Dated[] {

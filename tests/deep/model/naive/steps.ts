@@ -6,6 +6,7 @@ import { type PauseStep, somePauseStep } from './pause-steps.ts';
 import type { Draft, State } from './rules/calendar.ts';
 import type { Settings, Time } from './rules/lineages.ts';
 import type { DatedState } from './rules/mission.ts';
+import { type SelfAcceptanceStep, SOME_SELF_ACCEPTANCE } from './self-acceptance-steps.ts';
 import { AT_ONCE, someMarkOffset, type Travel, travel, which } from './some.ts';
 import { SOME_WORDS, type WordStep } from './word-steps.ts';
 
@@ -87,6 +88,7 @@ export type Step =
     }
   | PauseStep
   | ExcuseStep
+  | SelfAcceptanceStep
   | { do: 'accept all'; travel: Travel }
   | WordStep
   | { do: 'undo' }
@@ -229,6 +231,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 9, arbitrary: somePauseStep(which, travel) },
   SOME_EXCUSES,
+  SOME_SELF_ACCEPTANCE,
   { weight: 3, arbitrary: fc.record({ do: fc.constant('accept all' as const), travel }) },
   ...SOME_WORDS,
   { weight: 5, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },

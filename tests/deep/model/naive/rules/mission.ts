@@ -14,6 +14,8 @@ export interface NaiveMission extends Draft {
   waitDates: number[];
   /** The number of the grown-up who accepted it, on days that needed acceptance. */
   accepted: { day: number; by: number }[];
+  /** When a waiting day accepts itself, in ms. */
+  timely: { day: number; at: number }[];
 }
 
 export type Dated = { mission: number; day: number };
@@ -77,7 +79,7 @@ export function stateOf({ doneDates, waitDates }: NaiveMission, day: number): St
   return waitDates.includes(day) ? 'wait' : 'undone';
 }
 
-/** Returns the grown-up who accepted what is done on a day; `null` if none had to. */
+/** Returns the grown-up who accepted what is done on a day; 0: it accepted itself; `null` if none had to. */
 export function acceptedBy({ accepted }: NaiveMission, day: number): number | null {
   return accepted.find((each) => each.day === day)?.by ?? null;
 }
@@ -93,6 +95,7 @@ export function setState(
 ) {
   if (stateOf(mission, day) === state) return;
   mission.accepted = mission.accepted.filter((each) => each.day !== day);
+  mission.timely = mission.timely.filter((each) => each.day !== day);
   if (state === 'done' && by !== null) mission.accepted.push({ day, by });
   mission.doneDates = mission.doneDates.filter((each) => each !== day);
   mission.waitDates = mission.waitDates.filter((each) => each !== day);
@@ -102,8 +105,10 @@ export function setState(
 
 export function hand(from: NaiveMission, to: NaiveMission, day: number) {
   const [state, by] = [stateOf(from, day), acceptedBy(from, day)];
+  const timely = from.timely.filter((each) => each.day === day);
   setState(from, day, 'undone');
   setState(to, day, state, by);
+  to.timely.push(...timely);
 }
 
 export function remove(mission: NaiveMission, day: number, removed: DatedState[]) {
