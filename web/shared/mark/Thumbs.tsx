@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Parents } from '#domain/base/gender.ts';
+import { BY_ITSELF } from '#domain/mission/mark.ts';
 import { givenStars } from '#domain/progress/day-constellation.ts';
 import type { DayMission, Progress } from '#domain/progress/progress.ts';
 import { weekday } from '#domain/time/day.ts';
@@ -60,6 +61,13 @@ interface ThumbsProps {
   oneByOne?: OneByOne | undefined;
 }
 
+/** Where several grown-ups could accept it, and where nobody did. */
+function saysWhoAccepted({ marks }: Progress, of: DayMission, parents: Parents): boolean {
+  if (of.state !== 'done') return false;
+  const mark = marks.find(({ mission, day }) => mission === of.mission.mission && day === of.day);
+  return parents === 'rodzice' || mark?.by === BY_ITSELF;
+}
+
 /** Stores which mission is open, so that a tap does not render the page behind the dialog. */
 export function Thumbs({ ref, login, progress, missions, oneByOne }: ThumbsProps) {
   const parents = useParents();
@@ -99,7 +107,7 @@ export function Thumbs({ ref, login, progress, missions, oneByOne }: ThumbsProps
                 progress={progress}
                 today={today}
                 isParent={isParent}
-                hasAcceptor={isParent && parents === 'rodzice' && opened.state === 'done'}
+                hasAcceptor={isParent && saysWhoAccepted(progress, opened, parents)}
                 onClose={close}
               />
             ),
