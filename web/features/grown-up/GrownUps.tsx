@@ -270,10 +270,10 @@ function ChangeOther({
         <ActionButtons busy={save.busy} onClick={() => save.send(undefined)} onCancel={onClose}>
           Zapisz
         </ActionButtons>
-        <Button look="bare" onClick={() => onOpen({ what: 'hand-over', whom })}>
+        <Button look="quiet" onClick={() => onOpen({ what: 'hand-over', whom })}>
           Przekaż główne konto…
         </Button>
-        <Button look="bare" onClick={() => onOpen({ what: 'remove', whom })}>
+        <Button look="quiet" onClick={() => onOpen({ what: 'remove', whom })}>
           Usuń z&nbsp;rodziny…
         </Button>
       </div>

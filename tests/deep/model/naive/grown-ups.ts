@@ -30,7 +30,8 @@ async function numberOf(parent: SampleParent): Promise<number> {
 }
 
 /** All that a helper may send about a kid. */
-const FOR_HELPER = /^(missions\/\d+\/marks\/\d+|(\/api\/)?(acceptances|returns)|words(\/\d+)?)$/;
+const FOR_HELPER =
+  /^(missions\/\d+\/marks\/\d+|(\/api\/(kids\/[\w-]+\/)?)?(acceptances|returns)|words(\/\d+)?)$/;
 
 export function mayHelperSend(path: string): boolean {
   return FOR_HELPER.test(path);
