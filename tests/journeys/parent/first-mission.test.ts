@@ -13,6 +13,8 @@ const MOST_TAPS = 20;
 test('accepts the first mission of a new family after few taps', async () => {
   const world = await openBrowserWorld();
   const page = await world.open('phone');
+  // With reduced motion nothing closes by itself.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   let taps = 0;
   async function tap(on: Locator) {
     await on.tap();
