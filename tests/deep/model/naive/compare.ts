@@ -13,7 +13,7 @@ import { type Compare, numberOfWeek, type Real, type Seen } from './seen.ts';
 
 /** Returns a sentence for each difference between the server, its database and the model. */
 export async function differences(
-  { grownUps: [{ parent }, second], ...of }: Real,
+  { grownUps: [{ parent }, ...others], ...of }: Real,
   model: NaiveKid,
   hero: NaiveHero,
   today: number,
@@ -32,7 +32,8 @@ export async function differences(
     compareActive(real, model, today, compare),
     compareEnded(real, model, today, compare),
     compareWaiting(real, model, compare),
-    compareInbox({ ...real, parent: second.parent }, model, today, compare),
+    // It also keeps their sessions alive over the longest absence.
+    ...others.map((each) => compareInbox({ ...real, parent: each.parent }, model, today, compare)),
     compareSaved(real, model, compare),
     compareWords(real, model, compare),
     ...mondays.map((monday) => compareWeek(real, model, monday, compare)),
