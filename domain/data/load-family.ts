@@ -145,7 +145,6 @@ function goesOn({ finish }: Mission, today: Day): boolean {
   return finish === null || finish > today + 1;
 }
 
-/** Whether each accepted day is done and was accepted once. */
 function areSettledKnown({ settled, gifts, missions }: KidData): boolean {
   const numbers = settled.map(({ number }) => number);
   const known = new Set([
@@ -155,6 +154,7 @@ function areSettledKnown({ settled, gifts, missions }: KidData): boolean {
   return twice(numbers).length === 0 && numbers.every((number) => known.has(number));
 }
 
+/** Whether each accepted day is done and was accepted once. */
 function areAcceptedDone({ marks }: KidData): boolean {
   return marks.every(({ done, accepted }) => {
     const days = accepted.flatMap((each) => each.days);

@@ -11,10 +11,11 @@ const DATIVES: readonly [ending: RegExp, dative: string][] = [
   [/ka$/, 'ce'],
   [/ga$/, 'dze'],
   [/ra$/, 'rze'],
-  [/ta$/, 'cie'],
-  [/da$/, 'dzie'],
-  [/ła$/, 'le'],
-  [/([bfmnpw])a$/, '$1ie'],
+  [/(?<![sz])ta$/, 'cie'],
+  [/(?<![sz])da$/, 'dzie'],
+  [/(?<![sz])ła$/, 'le'],
+  [/(?<![sz])([mn])a$/, '$1ie'],
+  [/([bfpw])a$/, '$1ie'],
 ];
 
 const DATIVES_OF_BOYS: readonly [ending: RegExp, dative: string][] = [

@@ -3,7 +3,7 @@ import { done, OTHER, TEETH, TODAY, wait } from '#fixtures/domain/mission.ts';
 import { BY_ITSELF, type Mark } from '../mission/mark.ts';
 import { DAY_MS } from '../time/time-zone.ts';
 import type { Progress } from './progress.ts';
-import { acceptByThemselves, jumpAhead, withSelfAcceptance } from './self-acceptance.ts';
+import { acceptByThemselves, jumpOf, withSelfAcceptance } from './self-acceptance.ts';
 
 const NOW = 1_800_000_000_000;
 const PLAN: Progress = { missions: [TEETH, OTHER], marks: [] };
@@ -65,7 +65,7 @@ test('leaves a timely mark to a person when its day is off by now', () => {
 });
 
 test('measures a jump ahead and ignores a slow clock and one that goes back', () => {
-  expect(jumpAhead(DAY_MS, 1000)).toBe(DAY_MS - 1000);
-  expect(jumpAhead(31_000, 30_000)).toBe(0);
-  expect(jumpAhead(-DAY_MS, 30_000)).toBe(0);
+  expect(jumpOf(DAY_MS, 999.6)).toBe(DAY_MS - 1000);
+  expect(jumpOf(31_000, 30_000)).toBe(0);
+  expect(jumpOf(-DAY_MS, 30_000)).toBe(-DAY_MS - 30_000);
 });

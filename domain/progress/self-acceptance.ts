@@ -69,7 +69,8 @@ function isDue(progress: Progress, { mission, day }: DayOfMission): boolean {
 /** A clock that moves more than the stopwatch has jumped. */
 const TOLERANCE_MS = 60_000;
 
-/** Returns by how much a clock went ahead of the time that really passed. */
-export function jumpAhead(elapsed: number, measured: number): number {
-  return elapsed - measured > TOLERANCE_MS ? elapsed - measured : 0;
+/** Returns by how many whole ms a clock went ahead of the time that really passed, or back. */
+export function jumpOf(elapsed: number, measured: number): number {
+  const jump = Math.round(elapsed - measured);
+  return Math.abs(jump) > TOLERANCE_MS ? jump : 0;
 }

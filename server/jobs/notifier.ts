@@ -173,8 +173,9 @@ async function tellWeek(
   const { week } = sundayBefore(recipient.choice, recipient.timeZone, now);
   const kids = await readKidsWeek(context.storage.read, recipient.family, lastDay(week));
   const lines = weekLines(kids);
-  await save(context, first.row, lines.length === 0 ? NOTHING : await send(first));
+  // First the others, which must not send it again if this stops half-way.
   for (const { row } of others) await save(context, row, NOTHING);
+  await save(context, first.row, lines.length === 0 ? NOTHING : await send(first));
 
   async function send({ row, by }: (typeof due)[number]): Promise<Rest> {
     if (by === 'push') {

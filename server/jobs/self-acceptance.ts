@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
-import { jumpAhead } from '#domain/progress/self-acceptance.ts';
+import { jumpOf } from '#domain/progress/self-acceptance.ts';
 import { MINUTE_MS, SECOND_MS } from '#domain/time/time-zone.ts';
 import { giveBackLease, takeLease } from '../db/installation/lease.ts';
 import { postpone, type TimelyMark, timelyMarks } from '../db/kid/self-acceptance.ts';
@@ -40,13 +40,13 @@ export function openSelfAcceptance(
   const holder = randomUUID();
   let last = { now: clock(), uptime: stopwatch() };
 
-  /** A jump of the clock accepts nothing: everything waits longer by it. */
+  /** A jump of the clock accepts nothing and delays nothing: everything waits along with it. */
   async function nowWithoutJump(): Promise<number> {
     const next = { now: clock(), uptime: stopwatch() };
-    const ms = jumpAhead(next.now - last.now, next.uptime - last.uptime);
-    if (ms > 0) {
+    const ms = jumpOf(next.now - last.now, next.uptime - last.uptime);
+    if (ms !== 0) {
       await storage.longRunning.write((db) => postpone(db, ms));
-      log.warn({ ms }, 'clock went ahead; self-acceptance waits longer');
+      log.warn({ ms }, 'clock jumped; self-acceptance moves along');
     }
     last = next;
     return next.now;

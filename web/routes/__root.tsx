@@ -6,7 +6,7 @@ import { useFocusRecovery } from '../app/focus.ts';
 import { OtherAddress } from '../app/OtherAddress.tsx';
 import { useOnePanel } from '../app/one-panel.ts';
 import { ServerNote } from '../app/ServerNote.tsx';
-import { startQuery, useStart } from '../offline/client/family.ts';
+import { isHelper, startQuery, useStart } from '../offline/client/family.ts';
 import { profileKey, rememberProfile } from '../offline/client/profile.ts';
 import type { Visit } from '../offline/client/query-client.ts';
 import { useNewDays } from '../offline/client/today.ts';
@@ -44,13 +44,14 @@ function Root() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each other path
   useEffect(() => forgetRescued, [pathname]);
   useEffect(() => rememberProfile(family), [family]);
-  const guarded = useRef(profile);
-  // Another tab or device may have changed the actor, so the guards run again.
+  const guard = family && isHelper(family) ? `${profile} helper` : profile;
+  const guarded = useRef(guard);
+  // Another tab or device may have changed the actor or its rights, so the guards run again.
   useEffect(() => {
-    if (guarded.current === profile) return;
-    guarded.current = profile;
+    if (guarded.current === guard) return;
+    guarded.current = guard;
     router.invalidate();
-  }, [router, profile]);
+  }, [router, guard]);
   return (
     <Refusals>
       {address && <OtherAddress right={address.right} />}

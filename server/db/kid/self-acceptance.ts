@@ -25,7 +25,8 @@ export const waitForPerson = prepared((db, { family }: { family: number }) =>
     .updateTable('mark')
     .set({ accepts_at: null })
     .where('family_id', '=', family)
-
+    // The index of waiting marks begins with the family.
+    .where(sql<boolean>`state = 'wait'`)
     .where('accepts_at', 'is not', null),
 );
 

@@ -68,9 +68,12 @@ function profileHandlers(
       } = c.req.valid('json');
       const timeZone = knownTimeZone(settings.timeZone);
       const before = await auth.checkPassword(visitor, password);
+      // A helper's tablets are the family's.
+      const alsoTablets = tabletsToo && !visitor.helper;
       const isNewCode = !sameCode(code, toCode(before.code));
       const hashed = newPassword === null ? undefined : await passwords.hash(newPassword);
-      const letters = hashed === undefined ? [] : [passwordChangedLetter(before.email, tabletsToo)];
+      const letters =
+        hashed === undefined ? [] : [passwordChangedLetter(before.email, alsoTablets)];
       const by = { family, grownUp, address: addressOf(c, config) };
       const save = async (write: FamilyWrite) => {
         await refuseOldPassword(write.db, visitor, before.password);
@@ -85,7 +88,7 @@ function profileHandlers(
         write.publish({ noun: 'family' });
         if (hashed === undefined) return null;
         await forgetResets(write.db, visitor);
-        const also = { tablets: tabletsToo && !visitor.helper, tokens: tabletsToo };
+        const also = { tablets: alsoTablets, tokens: tabletsToo };
         const signedOut = await closeOthers(write.db, visitor, session, also);
         return { signedOut, token: await rotateToken(write.db, visitor, clock()) };
       };

@@ -87,7 +87,7 @@ const SPOILT: Record<string, (kid: KidInFile, file: FamilyFile) => unknown> = {
   'sounds of its own': (kid) => Object.assign(kid, { sounds: 'loud' }),
   'a wish to be read to that is no yes or no': (kid) => Object.assign(kid, { readsAloud: 1 }),
   'no kids list': (kid) => Object.assign(kid, { missions: 'none' }),
-  'a gender of its own': (_, file) => Object.assign(file.family, { gender: 'babcia' }),
+  'a gender of its own': (_, file) => Object.assign(file.family, { gender: 'wujek' }),
   'an instant of its own': (_, file) => Object.assign(file, { saved: 'yesterday' }),
 };
 

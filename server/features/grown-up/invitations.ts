@@ -8,7 +8,7 @@ import { type Db, type FamilyWrite, takeNumber } from '../../db/storage.ts';
 import type { AppContext, AppEnv, Handlers } from '../../http/context.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../http/limits/limit.ts';
 import { logSecurity } from '../../http/log/security-log.ts';
-import { asParent } from '../../http/permissions.ts';
+import { asParent, type ParentVisitor } from '../../http/permissions.ts';
 import { Problem } from '../../http/problem.ts';
 import { addressOf } from '../../http/request/address.ts';
 import { linkBase } from '../../http/request/origin.ts';
@@ -62,6 +62,7 @@ function sendingHandlers(context: AppContext): InvitationHandlers<'invite' | 're
       const answer = await post.with({ family, address }, letters, () =>
         storage.familyWrite(family, async (write) => {
           const { db, change } = write;
+          await refuseHelper(db, visitor);
           await refuseCrowd(db, family, clock());
           const invitation = await takeNumber(write);
           const goodUntil = clock() + INVITATION_MS;
@@ -166,4 +167,10 @@ async function refuseCrowd(db: Db, family: number, now: number) {
   if (grownUps.length + invitations.length >= MOST_GROWN_UPS) {
     throw new Problem('grown-ups-full');
   }
+}
+
+/** The rights may have changed since the request began. */
+async function refuseHelper(db: Db, { family, grownUp }: ParentVisitor) {
+  const own = (await readGrownUps(db, { family })).find((each) => each.grownUp === grownUp);
+  if (own?.helper !== 0) throw new Problem('not-for-helper');
 }

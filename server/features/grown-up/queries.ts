@@ -83,7 +83,7 @@ export const deleteInvitationsOf = prepared(
 export async function membersFor(
   { mail, clock }: Pick<AppContext, 'mail' | 'clock'>,
   db: Db,
-  { family, grownUp: own }: ParentVisitor,
+  { family, grownUp: own, helper }: ParentVisitor,
 ): Promise<Omit<GrownUps, 'change'>> {
   const [grownUps, invitations] = await Promise.all([
     readGrownUps(db, { family }),
@@ -101,7 +101,7 @@ export async function membersFor(
       helper: helper === 1,
       own: grownUp === own,
     })),
-    invitations: invitations.map(({ invitation, email, by, helper, goodUntil }) => {
+    invitations: (helper ? [] : invitations).map(({ invitation, email, by, helper, goodUntil }) => {
       return { invitation, email, by, helper: helper === 1, goodUntil };
     }),
   };

@@ -70,7 +70,9 @@ async function noteAll(db: Db, { family, grownUp }: GrownUpKey) {
         .where('family_id', '=', family),
     )
     .onConflict((conflict) =>
-      conflict.columns(['family_id', 'kid', 'grown_up']).doUpdateSet({ due: 0 }),
+      conflict
+        .columns(['family_id', 'kid', 'grown_up'])
+        .doUpdateSet({ due: 0, changes: sql`due_notification.changes + 1` }),
     )
     .execute();
 }

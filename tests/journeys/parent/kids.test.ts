@@ -109,21 +109,6 @@ test('marks siblings with the same hero with different signs, and no other child
   expect(await signs('Staś')).toEqual([]);
 });
 
-test('shows how to add the first kid in words that look like no button', async () => {
-  const { world } = await openParent();
-  const phone = await world.open('phone');
-  await phone.request.post('/api/session', { data: SIGN_IN });
-  await phone.goto(addressOf.familyMenu());
-  const borders = await phone.getByText('Wejdź w swój profil aby').evaluate((hint) => {
-    const around: string[] = [];
-    for (let part: Element | null = hint; part; part = part.parentElement) {
-      around.push(getComputedStyle(part).borderStyle);
-    }
-    return around;
-  });
-  expect(new Set(borders)).toEqual(new Set(['none']));
-});
-
 test('explains the missing add button when a family has twenty kids', async () => {
   const { world, parent } = await openFamily({ code: [1, 5] });
   for (let kids = 1; kids < 20; kids += 1) await parent.addKid({ name: `Dziecko ${kids}` });

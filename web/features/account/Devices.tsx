@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { grownUpName } from '#domain/family/grown-up.ts';
-import { useFamily } from '../../offline/client/family.ts';
+import { useFamily, useIsHelper } from '../../offline/client/family.ts';
 import styles from '../../shared/account/account.module.css';
 import {
   type SignedInDevice,
@@ -37,6 +37,7 @@ export function Devices({
   children: ReactNode;
 }) {
   const alone = useFamily().grownUps.length === 1;
+  const isHelper = useIsHelper();
   const own = useGrownUp();
   const others = devices.filter(
     ({ here: isThisDevice, tablet, token, grownUp }) =>
@@ -45,7 +46,7 @@ export function Devices({
   return (
     <Section
       title="Zalogowane urządzenia"
-      {...(!alone && { about: 'Urządzenia wszystkich dorosłych tej rodziny.' })}
+      {...(!alone && !isHelper && { about: 'Urządzenia wszystkich dorosłych tej rodziny.' })}
     >
       <DeviceList devices={devices.filter(({ token }) => !token)} />
       {others.length > 1 && <SignOutOthers />}

@@ -174,7 +174,7 @@ function PasswordSection({ form: { account, fields } }: { form: Settings }) {
   return (
     <Section title="Zmiana hasła" about="Po zmianie hasła wylogujemy Cię na innych urządzeniach.">
       <UserName />
-      <NewPasswordFields label="Nowe hasło" password={field('next')} repeated={field('repeated')} />
+      <NewPasswordFields password={field('next')} repeated={field('repeated')} />
       {alsoEnds && fields.values.next !== '' && (
         <Ticks
           label={alsoEnds.label}

@@ -89,7 +89,7 @@ export function GrownUps() {
           />
         ))}
       </ul>
-      {invitations.length > 0 && (
+      {!own?.helper && invitations.length > 0 && (
         <ul className={styles.grownUps} aria-label="Zaproszenia">
           {invitations.map((each) => (
             <Invited key={each.invitation} invitation={each} />
@@ -260,13 +260,19 @@ function ChangeOther({
   const [helper, setHelper] = useState(whom.helper);
   const setRights = useSetRights();
   const save = useCommand(() => setRights({ ...whom, helper }), {
-    toast: () => ({ text: 'Zapisano', undo: () => setRights(whom) }),
+    // What a helper cannot have has ended, which an undo would not bring back.
+    toast: () => ({ text: 'Zapisano', ...(whom.helper && { undo: () => setRights(whom) }) }),
     onDone: onClose,
   });
   return (
     <Dialog title={grownUpName(whom)} picture={<GrownUpPicture of={whom} />} onClose={onClose}>
       <div className={styles.question}>
         <RightsChoice helper={helper} onHelper={setHelper} />
+        {helper && !whom.helper && (
+          <p className="hint">
+            Tokeny, adresy kalendarza i&nbsp;zaproszenia tej osoby przestaną działać.
+          </p>
+        )}
         <ActionButtons busy={save.busy} onClick={() => save.send(undefined)} onCancel={onClose}>
           Zapisz
         </ActionButtons>

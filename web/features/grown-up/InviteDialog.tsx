@@ -48,7 +48,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <div className={styles.question}>
           <p>
             Drugi rodzic, babcia, dziadek albo opiekun założy własne konto z&nbsp;własnym hasłem.
-            Usunąć ją z&nbsp;rodziny można potem tylko z&nbsp;głównego konta.
+            Usunąć tę osobę z&nbsp;rodziny można potem tylko z&nbsp;głównego konta.
           </p>
           <Form
             label="Zaproszenie"

@@ -58,7 +58,11 @@ export function KidInbox({
   const isHelper = useIsHelper();
   const handOver = useHandOver(login);
   const [most, setMost] = useState(rows);
-  const together = waits.length > MOST_DAYS ? byLineage(waits) : waits.map((each) => [each]);
+  // Rows stay together while a parent works through them.
+  const [isGrouped, setGrouped] = useState(false);
+  const isMany = waits.length > MOST_DAYS;
+  if (isMany && !isGrouped) setGrouped(true);
+  const together = isMany || isGrouped ? byLineage(waits) : waits.map((each) => [each]);
   const folded = together.slice(most).flat().length;
   const older = shown.waiting - waits.length;
   const olderText = `i jeszcze ${missionsText(older)} z wcześniejszych dni`;

@@ -31,7 +31,10 @@ export function RecentDays({
   const text = pause
     ? `dziś przerwa: ${PAUSE_NAMES[pause.kind].toLowerCase()}`
     : remainingMissionsText(remaining.length, today.length);
-  if (!pause && today.length + yesterday.length === 0) {
+  const rows = [...remaining, ...done];
+  const earlier = yesterday.filter(({ state }) => state !== 'wait');
+  const canPause = !isHelper && (pause !== undefined || today.length > 0);
+  if (rows.length + earlier.length === 0 && !canPause) {
     return <p className={styles.remaining}>{text}</p>;
   }
   return (
@@ -41,13 +44,13 @@ export function RecentDays({
         <span className={styles.hide}>Ukryj</span>
       </summary>
       <ul>
-        {[...remaining, ...done].map(row)}
-        {(pause || today.length > 0) && !isHelper && (
+        {rows.map(row)}
+        {canPause && (
           <li className={styles.row}>
             <PauseToday login={login} of={of} />
           </li>
         )}
-        {yesterday.filter(({ state }) => state !== 'wait').map(row)}
+        {earlier.map(row)}
       </ul>
     </details>
   );
@@ -59,7 +62,7 @@ function PauseToday({ login, of: { pause } }: { login: string; of: Shown }) {
   const add = useAddPause(login);
   const remove = useDeletePause();
   // Only the list knows for whom else it is, and whether it comes again.
-  const { data } = useQuery({ ...pausesQuery, enabled: pause !== undefined });
+  const { data, isError } = useQuery({ ...pausesQuery, enabled: pause !== undefined });
   const whole = data?.pauses.find((each) => each.pause === pause?.pause);
   const ofToday = { kind: 'illness', from: today, to: today, kids: [login] } as const;
   const start = useCommand(() => add(ofToday), {
@@ -69,7 +72,7 @@ function PauseToday({ login, of: { pause } }: { login: string; of: Shown }) {
     toast: () => ({ text: 'Jednak bez przerwy', undo: () => add(ofToday) }),
   });
   const isMore = pause && (pause.kind !== 'illness' || pause.from !== pause.to);
-  if (isMore || (whole && (whole.repeats || whole.kids.length > 1))) {
+  if (isMore || (pause && isError) || (whole && (whole.repeats || whole.kids.length > 1))) {
     return (
       <Link {...paths.pauses()} search={{ dziecko: login }} className={styles.more}>
         Zmień przerwę

@@ -36,7 +36,8 @@ const TOO_LATE = 'Przerwa może się zacząć najpóźniej za rok.';
 const BACKWARDS = 'Ostatni dzień nie może być przed pierwszym.';
 const TOO_LONG = `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`;
 const MEETS_ITSELF = 'Przerwa musi być krótsza niż czas, po którym się powtarza.';
-const TOO_OFTEN = `Przerwa może się powtórzyć najwyżej ${MOST_TURNS} razy.`;
+const TOO_OFTEN = `Przerwa może wypaść najwyżej ${MOST_TURNS} razy.`;
+const ONLY_ONCE = 'Do tego dnia przerwa się nie powtórzy.';
 const NOBODY = 'Zaznacz, kto ma przerwę.';
 
 /** A family with one kid does not choose kids. */
@@ -277,6 +278,6 @@ function dayErrors(draft: PauseOfKids, today: Day) {
     case 'too-many-turns':
       return { until: TOO_OFTEN };
     default:
-      return {};
+      return draft.repeats && turnsOf(draft).length === 1 ? { until: ONLY_ONCE } : {};
   }
 }

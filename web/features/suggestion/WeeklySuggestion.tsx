@@ -33,7 +33,9 @@ export function WeeklySuggestion() {
   }, [suggestion]);
   if (!suggestion) return null;
   const { login, about, page, count, name } = suggestion;
-  const whose = kids.length > 1 && ` (${kids.find((kid) => kid.login === login)?.name})`;
+  const kid = kids.find((each) => each.login === login);
+  if (!kid) return null;
+  const whose = kids.length > 1 && ` (${kid.name})`;
   return (
     <div className="labelled hint">
       <p>

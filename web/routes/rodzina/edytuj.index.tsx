@@ -3,11 +3,12 @@ import { SettingsForm } from '../../features/account/SettingsForm.tsx';
 import { SettingsPage } from '../../features/account/SettingsPage.tsx';
 import { IdleLeave } from '../../features/star-code/IdleLeave.tsx';
 import { tabletIn } from '../../features/tablet/wanted.ts';
+import { isHelper } from '../../offline/client/family.ts';
 import { load } from '../../offline/client/query-client.ts';
 import { paths } from '../../paths.ts';
 import { accountQuery, useAccount } from '../../shared/account/queries.ts';
 import { Section } from '../../shared/account/Section.tsx';
-import { parentOnly } from '../../shared/page/guards.ts';
+import { parentOnly, signedInOnly } from '../../shared/page/guards.ts';
 import { opened } from '../../shared/page/opened.ts';
 import { deviceTimeZone } from '../../shared/time/clock.ts';
 import { buttonClass } from '../../ui/controls/Button.tsx';
@@ -16,10 +17,11 @@ import { useIsInBrowser } from '../../ui/device/in-browser.ts';
 export const Route = createFileRoute('/rodzina/edytuj/')({
   validateSearch: ({ strefa }): { strefa?: 'tutaj' } => (strefa === 'tutaj' ? { strefa } : {}),
   beforeLoad: ({ context }) => parentOnly(context, 'edytuj'),
-  loader: ({ context }) => {
-    // A parent who scanned a tablet's code had to enter first.
+  loader: async ({ context }) => {
+    // A parent who scanned a tablet's code had to enter first. A helper cannot pair.
     if (tabletIn(opened.fragment)) {
-      throw redirect(paths.settingsPart('urzadzenia'));
+      if (!isHelper(await signedInOnly(context))) throw redirect(paths.settingsPart('urzadzenia'));
+      opened.fragment = '';
     }
     return load(context, accountQuery);
   },

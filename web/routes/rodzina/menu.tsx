@@ -60,6 +60,7 @@ function FamilyMenu() {
 
   // Next to the heading, where many kids cannot push it out of view.
   const alone = kids.length === 0;
+  const ofHelper = grownUps.some(({ own, helper }) => own && helper);
   const { data } = useQuery({ ...waitingCountQuery, enabled: !isTablet });
   const grownUpCards = grownUps.map((each) => (
     <GrownUpFace
@@ -96,7 +97,7 @@ function FamilyMenu() {
             </Tiles>
           </div>
           {alone && isTablet && <Empty text={NO_KIDS} />}
-          {alone && !isTablet && (
+          {alone && !isTablet && !ofHelper && (
             <Button
               look="quiet"
               onClick={() => enter({ wanted: { be: 'parent' }, destination: 'dodaj-dziecko' })}

@@ -27,17 +27,15 @@ export function UserName() {
 export const MISMATCH = 'Hasło się nie zgadza';
 
 export function NewPasswordFields({
-  label = 'Hasło',
   password,
   repeated,
 }: {
-  label?: string;
   password: FieldState;
   repeated: FieldState;
 }) {
   return (
     <>
-      <Field label={label} type="password" autoComplete="new-password" {...password} />
+      <Field label="Hasło" type="password" autoComplete="new-password" {...password} />
       <Field label="Powtórz hasło" type="password" autoComplete="new-password" {...repeated} />
     </>
   );

@@ -79,7 +79,7 @@ export function MissionForm({
         on={values.confirmation}
         onToggle={(confirmation) => set({ confirmation })}
       />
-      <WhenChoice canBeOnce={form.isNew} fields={fields} />
+      <WhenChoice canBeOnce={form.isNew === true} fields={fields} />
       {values.isOnce ? (
         <DayField fields={fields} />
       ) : (
@@ -122,10 +122,10 @@ function useMissionFields(first: MissionFields) {
 type Fields = ReturnType<typeof useMissionFields>;
 
 function WhenChoice({
-  canBeOnce = false,
+  canBeOnce,
   fields: { values, set },
 }: {
-  canBeOnce: boolean | undefined;
+  canBeOnce: boolean;
   fields: Fields;
 }) {
   if (values.isOnce && !canBeOnce) return null;
@@ -201,7 +201,7 @@ function MoreFields({
       {first.rhythm && rhythm}
       {isTimed && timeOfDay}
       {isLong && minutes}
-      {!(first.rhythm && isTimed && isLong) && (
+      {((rhythm && !first.rhythm) || !isTimed || !isLong) && (
         <More open={errors.minutes !== null}>
           {!first.rhythm && rhythm}
           {!isTimed && timeOfDay}

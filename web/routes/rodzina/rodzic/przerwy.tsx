@@ -68,7 +68,13 @@ function Pauses() {
             submit="Dodaj"
             busy={add.busy}
             onSubmit={add.send}
-          />
+          >
+            {pauses.length > 0 && (
+              <Button look="quiet" onClick={() => setAdding(false)}>
+                Anuluj
+              </Button>
+            )}
+          </PauseForm>
         ) : (
           <Button look="quiet" onClick={() => setAdding(true)}>
             <Icon of="plus" />

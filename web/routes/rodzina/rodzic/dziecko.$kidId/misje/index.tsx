@@ -6,6 +6,7 @@ import { EndedMissions } from '../../../../../features/mission/form/PastMissions
 import { MissionList } from '../../../../../features/mission/list/MissionList.tsx';
 import { CopyLink } from '../../../../../features/plan/CopyPlan.tsx';
 import { Picture } from '../../../../../illustrations/Picture.tsx';
+import { useToday } from '../../../../../offline/client/family.ts';
 import { load, loadPages } from '../../../../../offline/client/query-client.ts';
 import { paths } from '../../../../../paths.ts';
 import { useKid } from '../../../../../shared/data/kid.ts';
@@ -30,9 +31,10 @@ export const Route = createFileRoute('/rodzina/rodzic/dziecko/$kidId/misje/')({
 function Missions({ kidId }: { kidId: string }) {
   const kid = useKid(kidId);
   const { since } = kid;
+  const today = useToday();
   const [isMoving, setMoving] = useState(false);
   const { missions } = useSuspenseQuery(missionsQuery(kidId)).data;
-  const hasNextSteps = missions.length > 0 && isBeforeFirstThumb(kid);
+  const hasNextSteps = missions.length > 0 && isBeforeFirstThumb(kid, today);
   const add = (look: 'main' | 'quiet') => (
     <Link {...paths.addMission(kidId)} className={buttonClass({ look })}>
       Dodaj misję
