@@ -19,7 +19,7 @@ test('lets an invited grandmother accept and praise, and change no plan or price
   const phone = await parentAt(world, addressOf.settingsPart('dorosli'));
   await phone.getByRole('button', { name: 'Zaproś drugiego rodzica lub opiekuna' }).tap();
   const dialog = phone.getByRole('dialog');
-  await dialog.getByText('Usunąć ją z rodziny można potem tylko z głównego konta.').waitFor();
+  await dialog.getByText('Usunąć tę osobę z rodziny można potem tylko z głównego konta.').waitFor();
   await dialog.getByRole('radio', { name: 'tylko akceptować i chwalić' }).check();
   await checkLook(phone);
   await dialog.getByRole('button', { name: 'Zaproś', exact: true }).tap();
@@ -94,8 +94,7 @@ test('lets the founder change what a grown-up may do, and take it back', async (
   };
   const hers = await world.open('phone');
   await join(hers, await link());
-  await hers.request.put('/api/actor', { data: { be: 'parent' } });
-  await hers.goto(addressOf.kids());
+  await hers.getByRole('button', { name: /^Babcia/ }).tap();
   const more = hers.getByRole('button', { name: 'Dodaj i więcej' });
   await more.waitFor();
 
@@ -108,7 +107,9 @@ test('lets the founder change what a grown-up may do, and take it back', async (
   await phone.getByText('akceptuje i chwali').waitFor();
   await expect.poll(() => more.count()).toBe(0);
   expect(await hers.locator(`[data-kid="${login}"]`).count()).toBe(1);
-  await phone.getByRole('button', { name: 'Cofnij' }).tap();
+  await phone.getByRole('button', { name: /^Zmień… Babcia/ }).tap();
+  await dialog.getByRole('radio', { name: 'wszystko' }).check();
+  await dialog.getByRole('button', { name: 'Zapisz' }).tap();
   await more.waitFor();
 });
 

@@ -74,11 +74,11 @@ test('gives one good word to all kids whose missions were accepted, and takes it
 test('shows on the panel how much waits, and follows it', async () => {
   const { world, parent, stas, evening, today } = await twoKids();
   const phone = await panelOf(world);
-  await phone.getByRole('button', { name: 'Mama, 3 misje czekają na akceptację' }).waitFor();
+  await phone.getByRole('button', { name: /^Mama\s*3 misje czekają na akceptację$/ }).waitFor();
   await checkLook(phone);
   const tablet = await otherTablet(world, stas);
   await answered(mark(tablet, { login: stas, mission: evening, day: today }, 'wait'));
-  await phone.getByRole('button', { name: 'Mama, 4 misje czekają na akceptację' }).waitFor();
+  await phone.getByRole('button', { name: /^Mama\s*4 misje czekają na akceptację$/ }).waitFor();
   const { kids } = await answered(parent.api.inbox.$get());
   const list = kids.map(({ login, marks }) => ({
     login,

@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 
 type Suggestion = NonNullable<BodyOf<typeof api.suggestion.$get>['suggestion']>;
 
-const suggestionQuery = dataQuery(keys.suggestion, api.suggestion.$get());
+export const suggestionQuery = dataQuery(keys.suggestion, api.suggestion.$get());
 
 /** At most one quiet line a week. Other grown-ups get the same one. */
 export function WeeklySuggestion() {

@@ -160,15 +160,17 @@ function GrownUpFace({
   return (
     <Face
       name={name}
-      label={waiting > 0 ? [name, waitingMissionsText(waiting), lock] : undefined}
       lock={lock}
       picture={<GrownUpPicture of={of} className={styles.figure} />}
       look={`${styles.parent} ${small ? styles.small : ''}`}
       onClick={onClick}
     >
       {waiting > 0 && (
-        <span className={styles.waiting} aria-hidden="true">
-          {waiting < MOST_COUNTED ? waiting : `${MOST_COUNTED - 1}+`}
+        <span data-of-browser>
+          <span className={styles.waiting} aria-hidden="true">
+            {waiting < MOST_COUNTED ? waiting : `${MOST_COUNTED - 1}+`}
+          </span>
+          <span className="only-heard">{waitingMissionsText(waiting)}</span>
         </span>
       )}
     </Face>
@@ -257,7 +259,6 @@ function withGrownUps(heading: ReactNode, cards: readonly ReactNode[]) {
 /** With a lock if entering needs more than a tap. */
 function Face({
   name,
-  label,
   lock,
   picture,
   tint = 'tint-sun',
@@ -266,8 +267,6 @@ function Face({
   children,
 }: {
   name: string;
-  /** For a screen reader, if it is more than what is seen. */
-  label?: readonly (string | null)[] | undefined;
   /** What entering needs: „z kodem”. */
   lock: string | null;
   picture: ReactNode;
@@ -277,12 +276,7 @@ function Face({
   children?: ReactNode;
 }) {
   return (
-    <button
-      type="button"
-      className={`${styles.card} ${look}`}
-      aria-label={label?.filter(Boolean).join(', ')}
-      onClick={onClick}
-    >
+    <button type="button" className={`${styles.card} ${look}`} onClick={onClick}>
       <span className={`${styles.picture} ${tint}`}>{picture}</span>
       <span className={styles.name} dir="auto">
         {name}

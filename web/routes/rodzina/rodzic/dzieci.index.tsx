@@ -9,30 +9,37 @@ import { InstallNote } from '../../../features/install/Install.tsx';
 import { NotificationPrompt } from '../../../features/notification/NotificationPrompt.tsx';
 import { LockoutNotices } from '../../../features/star-code/LockoutNotices.tsx';
 import { lockoutsQuery } from '../../../features/star-code/queries.ts';
-import { WeeklySuggestion } from '../../../features/suggestion/WeeklySuggestion.tsx';
+import {
+  suggestionQuery,
+  WeeklySuggestion,
+} from '../../../features/suggestion/WeeklySuggestion.tsx';
 import { Icon, ParentPicture } from '../../../illustrations/Picture.tsx';
-import { useIsHelper } from '../../../offline/client/family.ts';
+import { isHelper, useIsHelper } from '../../../offline/client/family.ts';
 import { load } from '../../../offline/client/query-client.ts';
 import { OWN, paths } from '../../../paths.ts';
 import { kidsQuery } from '../../../shared/data/kid.ts';
+import { signedInOnly } from '../../../shared/page/guards.ts';
 import { LinkMenu, linksTo, type PageLink } from '../../../shared/page/LinkMenu.tsx';
 import { HeadedPage } from '../../../shared/page/Page.tsx';
 import { buttonClass } from '../../../ui/controls/Button.tsx';
 import { Empty } from '../../../ui/lists/Empty.tsx';
 
 export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
-  loader: ({ context }) =>
-    Promise.all([
+  loader: async ({ context }) => {
+    const isFull = !isHelper(await signedInOnly(context));
+    await Promise.all([
       load(context, kidsQuery),
       load(context, inboxQuery),
       context.queryClient.prefetchQuery(lockoutsQuery),
-    ]),
+      isFull && context.queryClient.prefetchQuery(suggestionQuery),
+    ]);
+  },
   component: Kids,
 });
 
 function Kids() {
   const { kids } = useSuspenseQuery(kidsQuery).data;
-  const isHelper = useIsHelper();
+  const ofHelper = useIsHelper();
   return (
     <HeadedPage
       title="Dzieci"
@@ -40,7 +47,7 @@ function Kids() {
       around={(heading) => (
         <>
           {heading}
-          {kids.length > 0 && !isHelper && <MoreMenu kids={kids.length} />}
+          {kids.length > 0 && !ofHelper && <MoreMenu kids={kids.length} />}
         </>
       )}
       look={kids.length > 1 ? 'wide' : 'column'}
