@@ -191,7 +191,7 @@ test('leaves tablets paired after a new password, unless the parent ticks to sig
   const tick = phone.getByRole('checkbox', { name: 'Wyloguj też tablety dzieci' });
   const change = async (from: string, to: string, tabletsToo = false) => {
     expect(await tick.count()).toBe(0);
-    await phone.getByLabel('Nowe hasło').fill(to);
+    await phone.getByLabel('Hasło', { exact: true }).fill(to);
     if (tabletsToo) await tick.check();
     await phone.getByLabel('Powtórz hasło').fill(to);
     await phone.getByLabel('Obecne hasło').fill(from);

@@ -81,7 +81,7 @@ test('asks twice for a new password and signs the other devices out', async () =
   await tablet.request.post('/api/session', { data: SIGN_IN });
   await tablet.goto(addressOf.familyMenu());
 
-  const next = page.getByLabel('Nowe hasło');
+  const next = page.getByLabel('Hasło', { exact: true });
   await next.fill('12345');
   await page.getByRole('alert').getByText('Hasło musi zawierać minimum 6 znaków').waitFor();
   await next.fill('nowe-haslo');

@@ -57,13 +57,13 @@ function Kids() {
         <Empty
           picture={<ParentPicture of="family" />}
           text={
-            isHelper ? 'Nie ma tu jeszcze dzieci.' : 'Dodaj pierwsze dziecko, a potem jego misje.'
+            ofHelper ? 'Nie ma tu jeszcze dzieci.' : 'Dodaj pierwsze dziecko, a potem jego misje.'
           }
         />
       )}
       {kids.length > 0 && <Inbox kids={kids} />}
       <NotificationPrompt />
-      {kids.length === 0 && !isHelper && (
+      {kids.length === 0 && !ofHelper && (
         <>
           <p className="buttons">
             <Link {...paths.addKid()} className={buttonClass()}>
@@ -76,8 +76,8 @@ function Kids() {
           <LoadData />
         </>
       )}
-      {kids.length > 0 && !isHelper && <WeeklySuggestion />}
-      {!isHelper && <Abroad />}
+      {kids.length > 0 && !ofHelper && <WeeklySuggestion />}
+      {!ofHelper && <Abroad />}
       {kids.length > 0 && <InstallNote />}
     </HeadedPage>
   );
