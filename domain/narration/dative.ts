@@ -11,10 +11,10 @@ const DATIVES: readonly [ending: RegExp, dative: string][] = [
   [/ka$/, 'ce'],
   [/ga$/, 'dze'],
   [/ra$/, 'rze'],
-  [/(?<![sz])ta$/, 'cie'],
-  [/(?<![sz])da$/, 'dzie'],
-  [/(?<![sz])ła$/, 'le'],
-  [/(?<![sz])([mn])a$/, '$1ie'],
+  [/([^sz])ta$/, '$1cie'],
+  [/([^sz])da$/, '$1dzie'],
+  [/([^sz])ła$/, '$1le'],
+  [/([^sz][mn])a$/, '$1ie'],
   [/([bfpw])a$/, '$1ie'],
 ];
 
