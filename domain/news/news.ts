@@ -91,7 +91,7 @@ export function changedMarks(before: Progress, after: Progress): ChangedMark[] {
  */
 export function newsOf(noted: readonly Noted[]): News | null {
   const accepted = new Map<string, Extract<NewsItem, { is: 'accepted' }>>();
-  const authors = new Set<ParentGender | null>();
+  const authors = new Set<ParentGender>();
   const extras: NewsItem[] = [];
   const returned = new Map<number, Extract<NewsItem, { is: 'returned' }>>();
   const declined: NewsItem[] = [];
@@ -116,7 +116,7 @@ export function newsOf(noted: readonly Noted[]): News | null {
       const { times } = known;
       const brings = { times: times + 1, points: known.points + points };
       accepted.set(key, { ...known, ...brings, ...(byItself && { byItself }) });
-      if (!byItself) authors.add(one.by);
+      if (one.by) authors.add(one.by);
     } else if (isReturned(one)) {
       const times = (returned.get(lineage)?.times ?? 0) + 1;
       returned.set(lineage, { is: 'returned', name, picture, times });

@@ -99,7 +99,7 @@ test('pauses a child of two homes every two weeks, from Friday to Friday', async
   await phone.getByText('Przerwa musi być krótsza niż czas, po którym się powtarza.').waitFor();
   await phone.getByLabel('Ostatni dzień').fill('2026-11-27');
   await phone.getByLabel('Do dnia').fill('2027-12-20');
-  await phone.getByText('Przerwa może się powtórzyć najwyżej 26 razy.').waitFor();
+  await phone.getByText('Przerwa może wypaść najwyżej 26 razy.').waitFor();
   await phone.getByLabel('Do dnia').fill('2026-12-20');
   const turns = 'co 2 tygodnie, od piątku do piątku, ostatni raz 18–25 grudnia';
   await phone.getByText(`20–27 listopada, 8 dni, ${turns}.`).waitFor();
