@@ -100,7 +100,7 @@ test('refetches the inbox and the kids once after accepting all, after its undo,
 });
 
 /** The requests of the page of all kids after a mark. */
-const SHOWN_BY_KIDS = ['GET /api/inbox', 'GET /api/kids'];
+const SHOWN_BY_KIDS = ['GET /api/inbox', 'GET /api/kids', 'GET /api/suggestion'];
 
 test('sends one request when a kid takes a gift, and refetches once after its handover and its news', async () => {
   const { world, parent, login } = await openFamily();

@@ -116,7 +116,7 @@ export function screens({ sample: [login] }: Families): Screen[] {
       act: async (page) => {
         await page.getByText('Więcej', { exact: true }).tap();
         await page.getByRole('radio', { name: 'Co 2 tygodnie' }).check();
-        await page.getByRole('radio', { name: /następny/ }).check();
+        await page.getByRole('radio', { name: /Następny/ }).check();
       },
     },
     {
