@@ -3,7 +3,7 @@ import type { Families } from '#fixtures/pages/visitors.ts';
 import { placeOfStored } from '#fixtures/routes/samples/data.ts';
 import type { Screen } from '../screen.ts';
 
-export function screens({ beginners: [login] }: Families): Screen[] {
+export function screens({ beginners: [login, second] }: Families): Screen[] {
   return [
     { name: 'menu-bez-dzieci', who: 'childless', url: addressOf.familyMenu() },
     {
@@ -29,7 +29,8 @@ export function screens({ beginners: [login] }: Families): Screen[] {
     },
     { name: 'dzieci-proby', who: 'beginner', url: addressOf.kids() },
     { name: 'wydruk-bez-dzieci', who: 'childless', url: addressOf.charts() },
-    { name: 'wydruk-bez-misji', who: 'beginner', url: addressOf.charts() },
+    { name: 'wydruk-bez-misji', who: 'beginner', url: `${addressOf.charts()}?dziecko=${login}` },
+    { name: 'rodzic-misje-co-dalej', who: 'beginner', url: addressOf.missions(second) },
     { name: 'rodzic-misje-brak', who: 'beginner', url: addressOf.missions(login) },
     {
       name: 'rodzic-gotowy-plan',

@@ -49,6 +49,15 @@ export function screens({ sample: [login], pair }: Families): Screen[] {
       url: addressOf.kids(),
       act: (page) => page.getByText('i jeszcze 4 misje').first().tap(),
     },
+    {
+      name: 'dzieci-osmy-tydzien',
+      who: 'weekEightParent',
+      url: addressOf.kids(),
+      act: (page) => page.getByRole('button', { name: /· 9 dni$/ }).tap(),
+    },
+    { name: 'dzieci-babci', who: 'helper', url: addressOf.kids() },
+    { name: 'edytuj-babci', who: 'helper', url: addressOf.settings() },
+    { name: 'menu-osmy-tydzien', who: 'weekEightParent', url: addressOf.familyMenu() },
     { name: 'przerwy', title: 'Przerwy – Gwiazdozbiór', who: 'parent', url: addressOf.pauses() },
     {
       name: 'przerwy-zmien',
