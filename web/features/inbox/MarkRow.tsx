@@ -92,12 +92,11 @@ export function DaysRow({
         name={
           <button
             type="button"
-            className={styles.more}
+            className={styles.days}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {mission.name} · {days}
-            <Icon of="arrow-down" className={styles.arrow} />
+            {mission.name} · {days} <Icon of="arrow-down" className={styles.arrow} />
           </button>
         }
         note={pointsText(points)}

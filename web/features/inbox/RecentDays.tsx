@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { remainingMissionsText } from '#domain/gift/points.ts';
@@ -8,7 +7,7 @@ import { Icon } from '../../illustrations/Picture.tsx';
 import { useIsHelper, useToday } from '../../offline/client/family.ts';
 import { paths } from '../../paths.ts';
 import { useCommand } from '../../shared/command/command.ts';
-import { pausesQuery, useAddPause, useDeletePause } from '../../shared/data/pause.ts';
+import { useAddPause, useDeletePause } from '../../shared/data/pause.ts';
 import styles from './Inbox.module.css';
 import type { Shown } from './queries.ts';
 
@@ -56,23 +55,16 @@ export function RecentDays({
   );
 }
 
-/** A pause of today alone is turned on and off here; any other one on its page. */
+/** Today's pause, if there is one, ends or changes on its own page. */
 function PauseToday({ login, of: { pause } }: { login: string; of: Shown }) {
   const today = useToday();
   const add = useAddPause(login);
   const remove = useDeletePause();
-  // Only the list knows for whom else it is, and whether it comes again.
-  const { data, isError } = useQuery({ ...pausesQuery, enabled: pause !== undefined });
-  const whole = data?.pauses.find((each) => each.pause === pause?.pause);
   const ofToday = { kind: 'illness', from: today, to: today, kids: [login] } as const;
   const start = useCommand(() => add(ofToday), {
     toast: (added) => ({ text: ILLNESS_TODAY, undo: () => remove(added.pause) }),
   });
-  const end = useCommand(remove, {
-    toast: () => ({ text: 'Jednak bez przerwy', undo: () => add(ofToday) }),
-  });
-  const isMore = pause && (pause.kind !== 'illness' || pause.from !== pause.to);
-  if (isMore || (pause && isError) || (whole && (whole.repeats || whole.kids.length > 1))) {
+  if (pause) {
     return (
       <Link {...paths.pauses()} search={{ dziecko: login }} className={styles.more}>
         Zmień przerwę
@@ -83,11 +75,11 @@ function PauseToday({ login, of: { pause } }: { login: string; of: Shown }) {
     <button
       type="button"
       className={styles.more}
-      disabled={start.busy || end.busy || (pause && !whole)}
-      onClick={() => (whole ? end.send(whole) : start.send(undefined))}
+      disabled={start.busy}
+      onClick={() => start.send(undefined)}
     >
-      <Icon of={pause ? 'check' : 'thermometer'} />
-      {pause ? 'Jednak bez przerwy' : ILLNESS_TODAY}
+      <Icon of="thermometer" />
+      {ILLNESS_TODAY}
     </button>
   );
 }

@@ -40,6 +40,7 @@ export const Route = createFileRoute('/rodzina/rodzic/dzieci/')({
 function Kids() {
   const { kids } = useSuspenseQuery(kidsQuery).data;
   const ofHelper = useIsHelper();
+  if (kids.length === 0) return <NoKids ofHelper={ofHelper} />;
   return (
     <HeadedPage
       title="Dzieci"
@@ -47,24 +48,35 @@ function Kids() {
       around={(heading) => (
         <>
           {heading}
-          {kids.length > 0 && !ofHelper && <MoreMenu kids={kids.length} />}
+          {!ofHelper && <MoreMenu kids={kids.length} />}
         </>
       )}
       look={kids.length > 1 ? 'wide' : 'column'}
     >
       <LockoutNotices />
-      {kids.length === 0 && (
-        <Empty
-          picture={<ParentPicture of="family" />}
-          text={
-            ofHelper ? 'Nie ma tu jeszcze dzieci.' : 'Dodaj pierwsze dziecko, a potem jego misje.'
-          }
-        />
-      )}
-      {kids.length > 0 && <Inbox kids={kids} />}
+      <Inbox kids={kids} />
       <NotificationPrompt />
-      {kids.length === 0 && !ofHelper && (
+      {!ofHelper && (
         <>
+          <WeeklySuggestion />
+          <Abroad />
+        </>
+      )}
+      <InstallNote />
+    </HeadedPage>
+  );
+}
+
+function NoKids({ ofHelper }: { ofHelper: boolean }) {
+  const picture = <ParentPicture of="family" />;
+  return (
+    <HeadedPage title="Dzieci" back={paths.family()} look="column">
+      <LockoutNotices />
+      {ofHelper ? (
+        <Empty picture={picture} text="Nie ma tu jeszcze dzieci." />
+      ) : (
+        <>
+          <Empty picture={picture} text="Dodaj pierwsze dziecko, a potem jego misje." />
           <p className="buttons">
             <Link {...paths.addKid()} className={buttonClass()}>
               Dodaj dziecko
@@ -74,11 +86,9 @@ function Kids() {
             Masz plik z danymi rodziny, pobrany z Gwiazdozbioru? Wczytaj go tutaj.
           </p>
           <LoadData />
+          <Abroad />
         </>
       )}
-      {kids.length > 0 && !ofHelper && <WeeklySuggestion />}
-      {!ofHelper && <Abroad />}
-      {kids.length > 0 && <InstallNote />}
     </HeadedPage>
   );
 }
