@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Notice, Rest, Wait } from '#domain/news/notice.ts';
 import { skippingLocked } from '../../db/engine/engine.ts';
+import { isUnplanned } from '../../db/installation/due-notifications.ts';
 import type { Db } from '../../db/storage.ts';
 import { type GrownUpKey, ofGrownUp } from '../../shared/account/queries.ts';
 
@@ -41,7 +42,7 @@ export async function claimDue(
     .where('due', '<=', now);
   const found = await skippingLocked(db, free).execute();
   if (found.length === 0) return [];
-  const changed = new Set(found.filter(({ due }) => due === 0).map(({ kid }) => kid));
+  const changed = new Set(found.filter(({ due }) => isUnplanned(due)).map(({ kid }) => kid));
   const rows = await db
     .updateTable('due_notification')
     .set({ due: until })

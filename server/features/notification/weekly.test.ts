@@ -142,6 +142,25 @@ test('tells once when several servers run and a thumb comes that evening', async
   expect(service.arrived).toHaveLength(2);
 });
 
+test('tells the same evening when a thumb comes just before it, and while a push is retried', async () => {
+  let isDown = true;
+  const answer = () => (isDown ? 503 : 201);
+  const { service, world, thumb } = await homeWith(WEEKLY, { answer });
+  await thumb(0);
+  await world.notify();
+  world.passMs(UNTIL_SUNDAY_MS - 5000);
+  await thumb(1);
+  await pass(world, 10_000);
+  await thumb(2);
+  isDown = false;
+  await pass(world, 10 * MINUTE_MS);
+  const arrived = { message: { text: 'Zosia 0 z 9', more: '3 misje do zaakceptowania' } };
+  expect(service.arrived.at(-1)).toMatchObject(arrived);
+  const tries = service.arrived.length;
+  await pass(world, DAY_MS);
+  expect(service.arrived).toHaveLength(tries);
+});
+
 test('tells each grown-up as they chose', async () => {
   const { service, world, parent, thumb } = await homeWith(WEEKLY);
   await addGrownUp(world, parent);
