@@ -11,7 +11,7 @@ export type Answer = 'in' | 401 | 403 | 404 | 410;
 
 /**
  * The kinds of visitor. `kid` is the kid of the route, or any kid if the route has none. `stranger`
- * is the parent of another family. `helper` is a grown-up who may only accept and praise, so a route
+ * is the parent of another family. `helper` is a grown-up who can only accept and praise, so a route
  * says so if it is for helpers. `tablet` is a children's tablet without a current profile.
  */
 const PEOPLE = [

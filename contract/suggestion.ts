@@ -14,7 +14,7 @@ export const Suggestion = z
     /** For how many weeks nobody has chosen the gift, or on how many days in a row the mission was done. */
     count: z.number().int(),
     /** Whether a page has already shown it this week. */
-    isAsked: z.boolean(),
+    isShown: z.boolean(),
   })
   .openapi('Suggestion');
 export type Suggestion = z.infer<typeof Suggestion>;

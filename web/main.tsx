@@ -2,6 +2,7 @@ import './ui/styles/font.css';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/shared.css';
+import './ui/styles/layout.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { App } from './document/App.tsx';

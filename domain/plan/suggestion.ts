@@ -16,7 +16,7 @@ export const HABIT_DAYS = 28;
 export const HABIT_REACH = 40;
 
 /** A question that a family was asked in a week, about a gift or a mission's lineage. */
-export interface AskedSuggestion {
+export interface ShownSuggestion {
   /** Unique in a family. */
   number: number;
   week: Week;
@@ -64,11 +64,11 @@ export function habitDays(
  */
 export function suggestionOf<Candidate extends { number: number }>(
   candidates: readonly Candidate[],
-  asked: readonly AskedSuggestion[],
+  shown: readonly ShownSuggestion[],
   week: Week,
 ): Candidate | null {
-  const known = new Map(asked.map((each) => [each.number, each]));
-  const ofWeek = asked.filter((each) => each.week === week);
+  const known = new Map(shown.map((each) => [each.number, each]));
+  const ofWeek = shown.filter((each) => each.week === week);
   const open = candidates.filter(({ number }) => !known.get(number)?.settled);
   if (ofWeek.length > 0) {
     return open.find(({ number }) => ofWeek.some((each) => each.number === number)) ?? null;

@@ -34,7 +34,7 @@ export interface Visitor {
   today: Day;
   actor: Profile | null;
   pending: Profile | null;
-  /** Whether the actor is a grown-up who may only accept, praise and hand over. */
+  /** Whether the actor is a grown-up who can only accept, praise and hand over. */
   helper: boolean;
   /** First request of the day: the lifetime of its cookie must be extended. */
   returning: boolean;

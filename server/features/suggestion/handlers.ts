@@ -4,7 +4,7 @@ import type { AppContext, Handlers } from '../../http/context.ts';
 import { parentOfKid } from '../../http/permissions.ts';
 import { found } from '../../http/problem.ts';
 import { familyRequests } from '../../shared/kid/kid-request.ts';
-import { findSuggestion, nounOf, saveAsked } from './queries.ts';
+import { findSuggestion, nounOf, saveShown } from './queries.ts';
 
 export function suggestionHandlers(context: AppContext): Handlers<typeof SUGGESTION> {
   const { readFamily, writeKid } = familyRequests(context);
@@ -19,7 +19,7 @@ export function suggestionHandlers(context: AppContext): Handlers<typeof SUGGEST
       // Another grown-up may have settled it, or been asked something else.
       const isNow = (await findSuggestion(db, of.family, today))?.number === number;
       if (json.settled || isNow) {
-        await saveAsked(db, of, { number, week: weekOf(today), ...json });
+        await saveShown(db, of, { number, week: weekOf(today), ...json });
         write.publish({ noun, kid: of.login });
       }
       return {};

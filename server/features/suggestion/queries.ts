@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Suggestion } from '#contract/suggestion.ts';
 import type { Mission } from '#domain/mission/mission.ts';
 import {
-  type AskedSuggestion,
   HABIT_DAYS,
   HABIT_REACH,
   habitDays,
+  type ShownSuggestion,
   suggestionOf,
   UNCHOSEN_DAYS,
   unchosenWeeks,
@@ -22,7 +22,7 @@ import { pausesOfKids } from '../../db/kid/pauses.ts';
 import { putRow } from '../../db/kid/save-rows.ts';
 import type { Db } from '../../db/storage.ts';
 
-type Candidate = Omit<Suggestion, 'isAsked'>;
+type Candidate = Omit<Suggestion, 'isShown'>;
 
 /** Reads the marks of the last weeks only, and counts them in the database. */
 export async function findSuggestion(
@@ -32,18 +32,18 @@ export async function findSuggestion(
 ): Promise<Suggestion | null> {
   const kids = { family, only: null };
   const [rows, gifts, habits] = await Promise.all([
-    askedOfKids(db, kids),
+    shownOfKids(db, kids),
     unchosenGifts(db, { family, until: today - UNCHOSEN_DAYS }),
     habitsOf(db, { ...kids, from: today - HABIT_REACH, to: today - 1 }),
   ]);
-  const asked = rows.map((row): AskedSuggestion => ({ ...row, settled: row.settled === 1 }));
+  const shown = rows.map((row): ShownSuggestion => ({ ...row, settled: row.settled === 1 }));
   const week = weekOf(today);
-  const found = suggestionOf([...unchosen(gifts, today), ...habits], asked, week);
-  const isAsked = asked.some((each) => each.number === found?.number && each.week === week);
-  return found && { ...found, isAsked };
+  const found = suggestionOf([...unchosen(gifts, today), ...habits], shown, week);
+  const isShown = shown.some((each) => each.number === found?.number && each.week === week);
+  return found && { ...found, isShown };
 }
 
-export async function saveAsked(db: Db, of: KidKey, { number, week, settled }: AskedSuggestion) {
+export async function saveShown(db: Db, of: KidKey, { number, week, settled }: ShownSuggestion) {
   await putRow(db, of, 'suggestion', { number, week, settled: Number(settled) });
 }
 
@@ -93,7 +93,7 @@ async function habitsOf(db: Db, days: DaysOfKids): Promise<Candidate[]> {
   });
 }
 
-const askedOfKids = prepared((db, of: { family: number; only: number | null }) =>
+const shownOfKids = prepared((db, of: { family: number; only: number | null }) =>
   rowsOfKids(db, 'suggestion', of).select([
     'suggestion.number',
     'suggestion.week',

@@ -22,10 +22,10 @@ test('asks about a reward that the kid could take when six weeks have passed', a
     page: gift,
     name: 'Wyjście na lody',
     count: 6,
-    isAsked: false,
+    isShown: false,
   });
   await answer(parent, login, gift, false);
-  expect(await suggestionOf(parent)).toMatchObject({ number: gift, isAsked: true });
+  expect(await suggestionOf(parent)).toMatchObject({ number: gift, isShown: true });
 });
 
 test('asks no more that week when the reward was settled, and never again about it', async () => {
@@ -41,7 +41,7 @@ test('asks no more that week when the reward was settled, and never again about 
   expect(await suggestionOf(parent)).toMatchObject({ number: other, count: 7 });
   await answer(parent, login, other, false);
   world.pass(7);
-  expect(await suggestionOf(parent)).toMatchObject({ number: other, isAsked: false });
+  expect(await suggestionOf(parent)).toMatchObject({ number: other, isShown: false });
 });
 
 test.each(['edit', 'choose', 'delete'] as const)(
@@ -80,7 +80,7 @@ test('asks about a mission that was done on 28 days in a row until it is changed
     page: mission,
     name: 'Zęby rano',
     count: 28,
-    isAsked: false,
+    isShown: false,
   });
   const yesterday = { login, mission, day: TODAY + 27 };
   await mark(parent.device, yesterday, 'undone', 'done');

@@ -24,12 +24,12 @@ export function WeeklySuggestion() {
     keys.suggestion,
   );
   const settle = useCommand(answer);
-  const noteAsked = useEffectEvent((of: Suggestion) => {
+  const noteShown = useEffectEvent((of: Suggestion) => {
     // The next page that shows it tries again.
     answer({ ...of, settled: false }).catch(() => {});
   });
   useEffect(() => {
-    if (suggestion && !suggestion.isAsked) noteAsked(suggestion);
+    if (suggestion && !suggestion.isShown) noteShown(suggestion);
   }, [suggestion]);
   if (!suggestion) return null;
   const { login, about, page, count, name } = suggestion;
