@@ -13,7 +13,7 @@ import { useFeedback } from '../../shared/sound/Cheer.tsx';
 import { PageVoice, SpeakButton } from '../../shared/voice/SpeakButton.tsx';
 import { Points } from '../../ui/cards/Chip.tsx';
 import { PictureCard } from '../../ui/cards/PictureCard.tsx';
-import { GIFTS, Tiles } from '../../ui/cards/Tiles.tsx';
+import { CARDS, Tiles } from '../../ui/cards/Tiles.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { StarJar } from '../../ui/stars/StarJar.tsx';
 import { GiftPrice } from './GiftPrice.tsx';
@@ -49,6 +49,7 @@ export function KidGifts({ login }: { login: string }) {
       {chosen.length > 0 && <Vouchers of={chosen} onOpen={(gift) => setTaken({ gift })} />}
       {gifts.length === 0 && (
         <Empty
+          look="stage"
           picture={<Icon of="gifts" />}
           text="Nie masz żadnych nagród. Poproś rodzica o dodanie."
         />
@@ -125,7 +126,7 @@ function Shelf({ gifts, ...opening }: Opening & { gifts: readonly Gift[] }) {
   if (gifts.length === 0) return null;
   return (
     <div className={`fills ${styles.shelf}`}>
-      <Tiles beside={GIFTS}>
+      <Tiles beside={CARDS}>
         {gifts.map((gift) => (
           <GiftCard key={gift.series} gift={gift} {...opening} />
         ))}

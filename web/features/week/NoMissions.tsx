@@ -10,5 +10,7 @@ const NEVER = {
 };
 
 export function NoMissions() {
-  return <Empty picture={<Icon of="sleeping-star" />} text={NEVER[useMarker()]} />;
+  const marker = useMarker();
+  const look = marker === 'kid' ? 'stage' : 'calm';
+  return <Empty look={look} picture={<Icon of="sleeping-star" />} text={NEVER[marker]} />;
 }

@@ -2,18 +2,11 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import styles from './Tiles.module.css';
 import { rowMates, type Shape, type TilesInRow } from './tile-rows.ts';
 
-/** Missions: a picture, a name, points. */
+/** A picture, a name, points or a price. */
 export const CARDS: TilesInRow = {
-  phone: (tiles) => (tiles < 3 ? 1 : 2),
-  upright: (tiles) => (tiles < 3 ? 1 : tiles < 5 ? 2 : 3),
-  lying: () => 4,
-};
-
-/** Gifts, each with a price below its name. */
-export const GIFTS: TilesInRow = {
-  ...CARDS,
   phone: () => 2,
   upright: (tiles) => (tiles < 5 ? 2 : 3),
+  lying: () => 4,
 };
 
 /** Kids and heroes, which are taller than wide. */

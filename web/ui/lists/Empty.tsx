@@ -9,8 +9,11 @@ export function Empty({
 }: {
   picture?: ReactNode;
   text: string;
-  /** 'error': a failure, announced as an alert. 'proud': everything is done. 'scene': all of it is the picture. */
-  look?: 'calm' | 'proud' | 'scene' | 'error';
+  /**
+   * 'stage' fills a kid's page. 'proud': everything is done. 'scene': all of it is the picture.
+   * 'error': a failure, announced as an alert.
+   */
+  look?: 'calm' | 'stage' | 'proud' | 'scene' | 'error';
   children?: ReactNode;
 }) {
   return (

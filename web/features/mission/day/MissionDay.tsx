@@ -23,7 +23,7 @@ import { ProposalTiles } from './ProposalTiles.tsx';
 import { useOneByOne } from './use-one-by-one.tsx';
 
 /** For an empty day. It is no achievement, so the star is asleep. */
-const ASLEEP = <Icon of="sleeping-star" className={styles.star} />;
+const ASLEEP = <Icon of="sleeping-star" />;
 
 const hero = () => import('./DayHero.tsx');
 const acceptAll = () => import('../../../shared/mark/card/AcceptAll.tsx');
@@ -73,7 +73,7 @@ export function MissionDay({ login, day }: { login: string; day: Day }) {
       <div className={`fills ${styles.day}`}>
         {all.length === 0 ? (
           <Empty
-            look={rests ? 'scene' : 'calm'}
+            look={rests ? 'scene' : 'stage'}
             picture={rests ? dayHero : ASLEEP}
             text={rests ? RESTING[rests] : empty}
           />
