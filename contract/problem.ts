@@ -117,7 +117,7 @@ const TEXTS = {
     'pause-too-long': `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`,
     'pause-meets-itself': 'Przerwa musi być krótsza niż czas, po którym się powtarza.',
     'too-many-turns': `Przerwa może się powtórzyć najwyżej ${MOST_TURNS} razy.`,
-    'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok.`,
+    'pause-out-of-reach': `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu, a najpóźniej za rok. Taka, która się powtarza, nie może być już miniona.`,
     'webhook-not-allowed':
       'Podaj adres w internecie, który zaczyna się od https://. Adres w domowej sieci musi najpierw dopisać osoba, która prowadzi ten serwer.',
     'push-refused':

@@ -1,13 +1,6 @@
 import { counted } from '../base/counted.ts';
 import { type Day, dateOf, dayLabel, dayTitle, weekday } from '../time/day.ts';
-import {
-  type Days,
-  daysOfPause,
-  type PauseDraft,
-  type PauseKind,
-  turnNear,
-  turnsOf,
-} from './pause.ts';
+import { type Days, daysOfPause, type PauseDraft, type PauseKind, turnsOf } from './pause.ts';
 
 export const PAUSE_NAMES: Record<PauseKind, string> = { holiday: 'Wakacje', illness: 'Choroba' };
 
@@ -25,9 +18,9 @@ const FROM_WEEKDAYS = [
 ] as const;
 
 /** „20–27 listopada, 8 dni, co 2 tygodnie, od piątku do piątku, ostatni raz 18–25 grudnia”. */
-export function pauseText(draft: Omit<PauseDraft, 'kind'>, today: Day, turn: Days = draft): string {
+export function pauseText(draft: Omit<PauseDraft, 'kind'>, today: Day): string {
   const { from, to, repeats } = draft;
-  const text = `${pauseLabel(turn, today)}, ${counted(daysOfPause(turn), 'dzień', 'dni', 'dni')}`;
+  const text = `${pauseLabel(draft, today)}, ${counted(daysOfPause(draft), 'dzień', 'dni', 'dni')}`;
   const last = turnsOf(draft).at(-1);
   if (!repeats || !last) return text;
   const [first, end] = [from, to].map((day) => FROM_WEEKDAYS[weekday(day)]);
@@ -37,7 +30,7 @@ export function pauseText(draft: Omit<PauseDraft, 'kind'>, today: Day, turn: Day
 
 /** „Wakacje, 20–27 listopada, co 2 tygodnie”. */
 export function pauseTitle(draft: PauseDraft, today: Day): string {
-  const title = `${PAUSE_NAMES[draft.kind]}, ${pauseLabel(turnNear(draft, today), today)}`;
+  const title = `${PAUSE_NAMES[draft.kind]}, ${pauseLabel(draft, today)}`;
   return draft.repeats ? `${title}, ${everyText(draft.repeats.everyWeeks)}` : title;
 }
 

@@ -79,12 +79,6 @@ export function repeatsOf(turns: readonly Days[]): Repeats | undefined {
   return { everyWeeks, until: turns.at(-1)?.from ?? second.from };
 }
 
-/** The turn that is on, or else the next one, or else the last one. */
-export function turnNear(pause: Omit<PauseDraft, 'kind'>, today: Day): Days {
-  const turns = turnsOf(pause);
-  return turns.find(({ to }) => to >= today) ?? turns.at(-1) ?? pause;
-}
-
 export function daysOfPause({ from, to }: Days): number {
   return to - from + 1;
 }
@@ -97,9 +91,16 @@ type PauseRefusal =
   | 'too-many-turns'
   | 'too-many-pauses';
 
-/** An older pause, or turn of one, is history. */
+/** An older pause is history. */
 export function isPauseOpen({ from }: Pick<Days, 'from'>, today: Day): boolean {
   return from >= today - MOST_PAUSE_DAYS;
+}
+
+/** Returns the turns of one pause that have not ended, or else the last one. The others are history. */
+export function openTurns<Turn extends Days>(turns: readonly Turn[], today: Day): Turn[] {
+  const going = turns.filter(({ to }) => to >= today);
+  const last = Math.max(...turns.map(({ from }) => from));
+  return going.length > 0 ? going : turns.filter(({ from }) => from === last);
 }
 
 /** `others` counts the turns of its other pauses that can still be changed. */
@@ -112,6 +113,8 @@ export function pauseFault(draft: PauseDraft, others: number, today: Day): Pause
     return 'pause-meets-itself';
   }
   if (!isPauseOpen(draft, today) || from > today + MOST_DAYS_AHEAD) return 'pause-out-of-reach';
+  // Its first turn would be history at once, and „Cofnij” could not take it back.
+  if (repeats && to < today) return 'pause-out-of-reach';
   if (turns.length > MOST_TURNS) return 'too-many-turns';
   return others + turns.length > MOST_PAUSES ? 'too-many-pauses' : null;
 }
@@ -141,8 +144,8 @@ export function decidePause<P extends WithPauses>(
 
 /** Its turns that are history stay. */
 export function withoutPause<P extends WithPauses>(progress: P, number: number, today: Day): P {
-  const pauses = (progress.pauses ?? []).filter(
-    (each) => each.pause !== number || !isPauseOpen(each, today),
-  );
-  return { ...progress, pauses };
+  const { pauses = [] } = progress;
+  const turns = pauses.filter(({ pause }) => pause === number);
+  const open = new Set(openTurns(turns, today));
+  return { ...progress, pauses: pauses.filter((each) => !open.has(each)) };
 }

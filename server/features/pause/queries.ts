@@ -1,6 +1,6 @@
 import type { FamilyPause } from '#contract/pause.ts';
 import { MOST_PAUSE_DAYS } from '#domain/base/bounds.ts';
-import { isPauseOpen, repeatsOf } from '#domain/pause/pause.ts';
+import { openTurns, repeatsOf } from '#domain/pause/pause.ts';
 import type { Day } from '#domain/time/day.ts';
 import { prepared } from '../../db/engine/prepared.ts';
 import { toPause } from '../../db/engine/rows.ts';
@@ -30,7 +30,7 @@ export async function pauseOfKey(db: Db, family: number, key: string) {
   return asOne(await rowsOfKey(db, { family, key }));
 }
 
-/** Counts the turns that can still be changed, except those of the pause `own`. */
+/** Counts the turns that are no older than a pause that can be changed, except those of the pause `own`. */
 export async function countTurns(db: Db, family: number, own: number | null, today: Day) {
   const turns = await turnsSince(db, { family, from: today - MOST_PAUSE_DAYS });
   return turns.filter(({ pause }) => pause !== own).length;
@@ -38,10 +38,10 @@ export async function countTurns(db: Db, family: number, own: number | null, tod
 
 type Row = Awaited<ReturnType<typeof rowsOfPause>>[number];
 
-/** Its turns that can still be changed, or else the last one. */
+/** Its turns that can still be changed. */
 function changeable(rows: readonly Row[], today: Day): Row[] {
-  const last = rows.at(-1)?.from_day;
-  return rows.filter(({ from_day: from }) => from === last || isPauseOpen({ from }, today));
+  const turns = rows.map((row) => ({ ...toPause(row), row }));
+  return openTurns(turns, today).map(({ row }) => row);
 }
 
 /** Merges rows, the first turn's first, into one pause. Keeps its key for kids that are added later. */

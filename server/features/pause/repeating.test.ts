@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { figuresOf } from '#domain/progress/progress.ts';
 import { daysOf, weekOf } from '#domain/time/week.ts';
 import {
   answered,
@@ -52,26 +53,44 @@ test('pauses on each turn and not between, and lists the pause once', async () =
 });
 
 test('judges the weeks of all turns again when it is made, shortened and deleted', async () => {
-  const { world, parent, login, mission, edit, remove } = await twoHomes();
-  world.pass(36);
-  // The days at home of the week in which it went away, came back and went away once more.
-  for (const first of [AWAY, AWAY + 14]) {
-    for (const day of daysOf(weekOf(first)).filter((day) => day > AWAY && day < first)) {
-      await answered(mark(parent.device, { login, mission, day }, 'done'));
-    }
+  const { parent, login, mission, edit, remove } = await twoHomes();
+  // The days at home of the week in which it goes away once more.
+  for (const day of daysOf(weekOf(AWAY + 14)).filter((day) => day > BACK && day < AWAY + 14)) {
+    await answered(mark(parent.device, { login, mission, day }, 'done'));
   }
-  const full = async () => (await parent.kid(login)).fullWeeks;
-  const { earned } = await parent.kid(login);
-  expect(await full()).toBe(1);
+  const week = weekOf(AWAY + 14);
+  const full = async () => figuresOf(await parent.week(login, week), week);
+  const isFull = { all: 4, done: 4 };
+  expect(await full()).toMatchObject(isFull);
   await answered(edit({ ...DRAFT, repeats: undefined, kids: [login] }));
-  expect(await full()).toBe(0);
+  expect(await full()).toMatchObject({ all: 7, done: 4 });
   await answered(edit({ ...DRAFT, kids: [login] }));
-  expect(await full()).toBe(1);
+  expect(await full()).toMatchObject(isFull);
   await answered(remove());
-  expect(await full()).toBe(0);
-  await answered(parent.api.pauses.$post({ json: { ...DRAFT, kids: [login], key: newKey() } }));
+  expect(await full()).toMatchObject({ all: 7, done: 4 });
+});
+
+test('keeps full weeks of turns that have ended when it is changed or deleted', async () => {
+  const { world, parent, login, sister, mission, edit, remove, listed } = await twoHomes();
+  const isAtHome = (day: number) => day > BACK && day < AWAY + 14;
+  for (const day of daysOf(weekOf(BACK + 1)).filter(isAtHome)) {
+    await answered(mark(parent.device, { login, mission, day }, 'done'));
+  }
+  world.pass(10);
+  const full = async () => (await parent.kid(login)).fullWeeks;
   expect(await full()).toBe(1);
-  expect((await parent.kid(login)).earned).toBe(earned);
+  const next = { ...DRAFT, from: AWAY + 14, to: BACK + 14 };
+  expect(await listed()).toMatchObject([next]);
+  await answered(edit({ ...next, to: BACK + 15, kids: [login, sister] }));
+  expect(await full()).toBe(1);
+  expect((await parent.kid(sister)).fullWeeks).toBe(0);
+  await answered(edit({ ...next, repeats: undefined, kids: [login] }));
+  await answered(remove());
+  expect(await full()).toBe(1);
+  const last = { kind: 'holiday', from: AWAY, to: BACK, kids: [login] };
+  expect(await listed()).toMatchObject([last]);
+  await answered(remove());
+  expect([await full(), await listed()]).toEqual([0, []]);
 });
 
 test('changes all turns and the kids in one edit, for all or none', async () => {
@@ -107,6 +126,8 @@ test('rejects turns that meet, too many turns and too many pauses', async () => 
   expect(await refused(give(on, { everyWeeks: 2, until: on + 26 * 14 }))).toBe(
     '422 too-many-turns',
   );
+  const ended = { everyWeeks: 2, until: AWAY + 28 };
+  expect(await refused(give(AWAY - 7, ended, 7))).toBe('422 pause-out-of-reach');
   expect(await refused(give(on, { everyWeeks: 1, until: on }))).toBe('422 invalid');
   expect(await refused(give(on, { everyWeeks: 5, until: on }))).toBe('422 invalid');
   expect(await listed()).toEqual(before);
@@ -122,21 +143,17 @@ test('rejects turns that meet, too many turns and too many pauses', async () => 
   await answered(edit({ ...longer, repeats: { everyWeeks: 2, until: AWAY + 21 * 14 } }));
 });
 
-test('keeps turns that began long ago and changes the others', async () => {
+test('keeps turns that have ended, and rejects changes of the last one when it began long ago', async () => {
   const { world, parent, login, mission, pause, edit, remove, listed } = await twoHomes();
-  world.pass(14 + 93);
+  world.pass(30);
   const open = { ...DRAFT, from: AWAY + 28, to: BACK + 28, repeats: undefined };
   expect(await listed()).toEqual([{ ...open, pause, kids: [login] }]);
-  // Into the week in which its older turn ended.
-  await answered(edit({ ...open, from: BACK + 15, to: BACK + 15, kids: [login] }));
-  await answered(remove());
-  const marked = await refused(mark(parent.device, { login, mission, day: AWAY + 14 }, 'done'));
-  expect(marked).toBe('409 day-paused');
-  await answered(mark(parent.device, { login, mission, day: AWAY + 28 }, 'done'));
-  // What is left is history.
-  expect(await listed()).toEqual([
-    { ...DRAFT, from: AWAY + 14, to: BACK + 14, repeats: undefined, pause, kids: [login] },
-  ]);
+  const onHistory = { ...open, from: BACK + 14, to: BACK + 15, kids: [login] };
+  expect(await refused(edit(onHistory))).toBe('409 pause-overlaps');
+  world.pass(28 + 93 - 30);
+  const at = { login, mission, day: AWAY + 14 };
+  expect(await refused(mark(parent.device, at, 'done'))).toBe('409 day-paused');
+  expect(await listed()).toEqual([{ ...open, pause, kids: [login] }]);
   expect(await refused(remove())).toBe('409 pause-is-history');
 });
 

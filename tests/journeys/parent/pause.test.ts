@@ -136,26 +136,30 @@ test('pauses a child of two homes every two weeks, from Friday to Friday', async
 
 test('ends a repeating pause earlier, deletes it and brings it back with „Cofnij”', async () => {
   const { world, parent, login } = await openFamily();
-  const repeats = { everyWeeks: 2, until: TODAY + 28 };
-  await parent.addPause([login], TODAY - 14, TODAY - 7, 'holiday', repeats);
+  const repeats = { everyWeeks: 2, until: TODAY + 42 };
+  await parent.addPause([login], TODAY, TODAY + 7, 'holiday', repeats);
+  world.pass(10);
   const phone = await parentAt(world, addressOf.pauses());
   const row = phone.getByRole('listitem').filter({ hasText: 'Wakacje' });
   const last = (days: string) => row.getByText(`od piątku do piątku, ostatni raz ${days}`);
-  // It is there once, with the turn that is on.
-  await row.getByText(/^20–27 listopada, 8 dni/).waitFor();
-  await last('18–25 grudnia').waitFor();
+  // It is there once, with the next turn.
+  await row.getByText(/^4–11 grudnia, 8 dni/).waitFor();
+  await last('1–8 stycznia 2027').waitFor();
   await phone.getByRole('button', { name: /^Zmień/ }).tap();
-  await phone.getByLabel('Do dnia').fill('2026-12-17');
+  await phone.getByLabel('Do dnia').fill('2026-12-31');
   await phone.getByRole('button', { name: 'Zapisz zmiany' }).tap();
-  await phone.getByText('Zapisano: Wakacje, 20–27 listopada, co 2 tygodnie').waitFor();
-  await last('4–11 grudnia').waitFor();
-  await phone.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
+  await phone.getByText('Zapisano: Wakacje, 4–11 grudnia, co 2 tygodnie').waitFor();
   await last('18–25 grudnia').waitFor();
+  await phone.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
+  await last('1–8 stycznia 2027').waitFor();
   await phone.getByRole('button', { name: /^Zmień/ }).tap();
   await phone.getByRole('button', { name: 'Usuń przerwę' }).tap();
-  await expect.poll(() => row.count()).toBe(0);
+  // The turn that has ended stays.
+  await phone.getByText('Minione').tap();
+  await row.getByText(/^20–27 listopada, 8 dni/).waitFor();
   await phone.getByRole('button', { name: 'Cofnij', exact: true }).last().tap();
-  await last('18–25 grudnia').waitFor();
+  await last('1–8 stycznia 2027').waitFor();
   const { pauses } = await answered(parent.api.pauses.$get());
-  expect(pauses).toMatchObject([{ from: TODAY - 14, to: TODAY - 7, repeats, kids: [login] }]);
+  const next = { from: TODAY + 14, to: TODAY + 21, repeats, kids: [login] };
+  expect(pauses).toMatchObject([next, { from: TODAY, to: TODAY + 7 }]);
 });

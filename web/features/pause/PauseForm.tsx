@@ -32,6 +32,7 @@ const FIRST_UNTIL = 7 * 2 * (MOST_TURNS - 1);
 
 const NO_DAY = 'Wybierz dzień.';
 const TOO_EARLY = `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu.`;
+const OVER = 'Przerwa, która się powtarza, nie może być już miniona.';
 const TOO_LATE = 'Przerwa może się zacząć najpóźniej za rok.';
 const BACKWARDS = 'Ostatni dzień nie może być przed pierwszym.';
 const TOO_LONG = `Jedna przerwa trwa najwyżej ${MOST_PAUSE_DAYS} dni.`;
@@ -268,6 +269,7 @@ function dayErrors(draft: PauseOfKids, today: Day) {
   const fault = pauseFault(draft, 0, today);
   switch (fault) {
     case 'pause-out-of-reach':
+      if (draft.repeats && draft.to < today) return { to: OVER };
       return { from: draft.from < today ? TOO_EARLY : TOO_LATE };
     case 'pause-backwards':
       return draft.to < draft.from ? { to: BACKWARDS } : { until: BACKWARDS };

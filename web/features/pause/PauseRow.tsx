@@ -1,4 +1,4 @@
-import { isPauseOpen, turnNear } from '#domain/pause/pause.ts';
+import { isPauseOpen } from '#domain/pause/pause.ts';
 import { PAUSE_NAMES, pauseLabel, pauseText, pauseTitle } from '#domain/pause/pause-text.ts';
 import { Icon } from '../../illustrations/Picture.tsx';
 import { useKidCards, useToday } from '../../offline/client/family.ts';
@@ -23,8 +23,7 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
   const [isOpen, setOpen] = useRescued(`open ${pause.pause}`, false);
   const { pause: number, ...before } = pause;
   const { kind, kids } = pause;
-  const turn = turnNear(pause, today);
-  const label = pauseLabel(turn, today);
+  const label = pauseLabel(pause, today);
   const name = PAUSE_NAMES[kind];
   const close = () => setOpen(false);
   const { save, remove } = usePauseCommands(pause, before, close);
@@ -36,7 +35,7 @@ export function PauseRow({ pause }: { pause: FamilyPause }) {
         name={name}
         note={
           <>
-            {pauseText(pause, today, turn)}
+            {pauseText(pause, today)}
             {names.map((kid, at) => (
               <span key={kid.login}>
                 {at === 0 ? ': ' : ', '}

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { type Days, turnNear } from '#domain/pause/pause.ts';
 import { pauseTitle } from '#domain/pause/pause-text.ts';
 import { PauseForm } from '../../../features/pause/PauseForm.tsx';
 import { PauseRow } from '../../../features/pause/PauseRow.tsx';
@@ -45,13 +44,10 @@ function Pauses() {
   const all = cards.map(({ login }) => login);
   const kids = dziecko !== undefined && all.includes(dziecko) ? [dziecko] : all;
   const known = kids.length < all.length ? dziecko : undefined;
-  const turns = pauses
-    .map((pause) => ({ pause, ...turnNear(pause, today) }))
-    .sort((one, other) => one.from - other.from);
-  const those = (is: (turn: Days) => boolean) => turns.filter(is).map(({ pause }) => pause);
-  const now = those(({ from, to }) => from <= today && today <= to);
-  const planned = those(({ from }) => from > today);
-  const past = those(({ to }) => to < today).reverse();
+  const past = pauses.filter(({ to }) => to < today);
+  const later = pauses.filter(({ to }) => to >= today).reverse();
+  const now = later.filter(({ from }) => from <= today);
+  const planned = later.filter(({ from }) => from > today);
   return (
     <HeadedPage
       title="Przerwy"

@@ -32,13 +32,13 @@ export class NaivePauses {
     return this.numbers().includes(pause);
   }
 
-  /** What of it can still be changed; `null` when its last turn began too long ago. */
+  /** What of it can still be changed; `null` when that began too long ago. */
   days(pause: number, today: number): NaiveDays | null {
     const days = [...this.#resting].filter(
-      ([, each]) => each.pause === pause && !isHistory(each.first, today),
+      ([, each]) => each.pause === pause && this.#isOpen(each, today),
     );
     const [one] = days;
-    if (!one) return null;
+    if (!one || days.some(([, { first }]) => today - first > 92)) return null;
     const firsts = [...new Set(days.map(([, { first }]) => first))].sort((a, b) => a - b);
     const [from = 0, second = from] = firsts;
     const length = days.filter(([, { first }]) => first === from).length;
@@ -49,7 +49,7 @@ export class NaivePauses {
   overlaps(pause: number | null, days: NaiveDays, today: number): boolean {
     return turnDays(days).some(([day]) => {
       const other = this.#resting.get(day);
-      return other && (other.pause !== pause || isHistory(other.first, today));
+      return other && (other.pause !== pause || !this.#isOpen(other, today));
     });
   }
 
@@ -61,9 +61,20 @@ export class NaivePauses {
   }
 
   delete(pause: number, today: number) {
-    for (const [day, each] of [...this.#resting]) {
-      if (each.pause === pause && !isHistory(each.first, today)) this.#resting.delete(day);
-    }
+    const open = [...this.#resting].filter(
+      ([, each]) => each.pause === pause && this.#isOpen(each, today),
+    );
+    for (const [day] of open) this.#resting.delete(day);
+  }
+
+  /** Whether a turn is not over, or is the last one of a pause that is over. */
+  #isOpen({ pause, first }: RestingDay, today: number): boolean {
+    const ofPause = [...this.#resting].filter(([, each]) => each.pause === pause);
+    const lastDay = (of: number) =>
+      Math.max(...ofPause.filter(([, each]) => each.first === of).map(([day]) => day));
+    const isOver = ofPause.every(([day]) => day < today);
+    const lastFirst = Math.max(...ofPause.map(([, each]) => each.first));
+    return isOver ? first === lastFirst : lastDay(first) >= today;
   }
 }
 
@@ -87,11 +98,7 @@ export function refusedDays(days: NaiveDays, today: number): string | null {
   if (to - from > 91) return '422 pause-too-long';
   if (every > 0 && to - from + 1 >= 7 * every) return '422 pause-meets-itself';
   if (today - from > 92 || from - today > 366) return '422 pause-out-of-reach';
+  if (every > 0 && to < today) return '422 pause-out-of-reach';
   if (new Set(turnDays(days).map(([, first]) => first)).size > 26) return '422 too-many-turns';
   return null;
-}
-
-/** Returns whether a pause, or a turn of one, began too long ago to be changed. */
-export function isHistory(from: number, today: number): boolean {
-  return today - from > 92;
 }
