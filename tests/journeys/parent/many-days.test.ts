@@ -59,6 +59,10 @@ test('gives one good word to all kids whose missions were accepted, and takes it
   await phone.getByRole('button', { name: 'Dobre słowo' }).tap();
   await phone.getByText('Zosia i Staś zobaczą je i usłyszą na swojej stronie.').waitFor();
   await checkLook(phone);
+  // Closed without a word, it leaves „Cofnij” of the acceptance.
+  await phone.keyboard.press('Escape');
+  await phone.getByText('Zaakceptowano: 3 misje').waitFor();
+  await phone.getByRole('button', { name: 'Dobre słowo' }).tap();
   await phone.getByRole('button', { name: 'Świetna robota!' }).tap();
   await phone.getByText('Zosia i Staś usłyszą: „Świetna robota!”').waitFor();
   expect(await words()).toEqual([[['thumb', 2]], [['thumb', 1]]]);

@@ -96,6 +96,14 @@ test('pauses a child of two homes every two weeks, from Friday to Friday', async
   expect(await phone.getByLabel('Do dnia').count()).toBe(0);
   await phone.getByLabel('Ostatni dzień').fill('2026-12-03');
   await repeats.getByRole('radio', { name: 'co 2 tygodnie' }).check();
+  const until = phone.getByLabel('Do dnia');
+  for (const [first, last] of [
+    ['2026-11-21', '2027-11-06'],
+    ['2026-11-20', '2027-11-05'],
+  ] as const) {
+    await phone.getByLabel('Pierwszy dzień').fill(first);
+    expect(await until.inputValue()).toBe(last);
+  }
   await phone.getByText('Przerwa musi być krótsza niż czas, po którym się powtarza.').waitFor();
   await phone.getByLabel('Ostatni dzień').fill('2026-11-27');
   await phone.getByLabel('Do dnia').fill('2027-12-20');

@@ -28,7 +28,9 @@ const EVERY = [NEVER, 2, 3, 4].map((weeks) => {
   return { value: `${weeks}`, label: weeks === NEVER ? 'nigdy' : everyText(weeks) };
 });
 /** Until when a pause repeats at first: nearly a year, `MOST_TURNS` times every two weeks. */
-const FIRST_UNTIL = 7 * 2 * (MOST_TURNS - 1);
+function firstUntil(from: string, today: Day): string {
+  return dayText((dayOfText(from) ?? today) + 7 * 2 * (MOST_TURNS - 1));
+}
 
 const NO_DAY = 'Wybierz dzień.';
 const TOO_EARLY = `Przerwa może się zacząć najwcześniej ${MOST_PAUSE_DAYS} dni temu.`;
@@ -130,7 +132,7 @@ function KindChoice({
 function DayFields({ fields: { values, set, field } }: { fields: PauseFields }) {
   const today = useToday();
   // Changing one day may invalidate another field, which then shows its error at once.
-  const setDays = (changed: { from: string } | { to: string }) =>
+  const setDays = (changed: { from: string; until?: string } | { to: string }) =>
     set({ from: values.from, to: values.to, until: values.until, kids: values.kids, ...changed });
   return (
     <>
@@ -140,7 +142,10 @@ function DayFields({ fields: { values, set, field } }: { fields: PauseFields }) 
         min={dayText(today - MOST_PAUSE_DAYS)}
         max={dayText(today + MOST_DAYS_AHEAD)}
         {...field('from')}
-        onValue={(from) => setDays({ from })}
+        onValue={(from) => {
+          const isUntouched = values.until === firstUntil(values.from, today);
+          setDays({ from, ...(isUntouched && { until: firstUntil(from, today) }) });
+        }}
       />
       <Field
         label="Ostatni dzień"
@@ -161,7 +166,6 @@ function RepeatFields({
   isNew: boolean;
 }) {
   const today = useToday();
-  const first = dayOfText(values.from) ?? today;
   return (
     <More open={values.every !== NEVER}>
       <Choice
@@ -171,7 +175,7 @@ function RepeatFields({
         onValue={(every) =>
           set({
             every: Number(every),
-            until: values.until || dayText(first + FIRST_UNTIL),
+            until: values.until || firstUntil(values.from, today),
             to: values.to,
             kids: values.kids,
           })
@@ -199,6 +203,11 @@ function usePauseFields(initial: PauseOfKids, own: number | undefined) {
   const { pauses } = useSuspenseQuery(pausesQuery).data;
   const others = pauses.filter(({ pause }) => pause !== own);
   const { kind, from, to, repeats, kids } = initial;
+  // A kid may have been deleted on another device.
+  const known = <Values extends { kids: readonly string[] }>(values: Values) => ({
+    ...values,
+    kids: values.kids.filter((login) => cards.some((card) => card.login === login)),
+  });
   const fields = useFields(
     {
       kind,
@@ -208,7 +217,8 @@ function usePauseFields(initial: PauseOfKids, own: number | undefined) {
       until: repeats ? dayText(repeats.until) : '',
       kids,
     },
-    (values) => {
+    (filled) => {
+      const values = known(filled);
       const missing = (text: string) => (dayOfText(text) === null ? NO_DAY : null);
       const nobody = values.kids.length === 0 ? NOBODY : null;
       const draft = draftOf(values);
@@ -226,7 +236,7 @@ function usePauseFields(initial: PauseOfKids, own: number | undefined) {
     undefined,
     own,
   );
-  return { ...fields, draft: fields.isFine ? draftOf(fields.values) : null };
+  return { ...fields, draft: fields.isFine ? draftOf(known(fields.values)) : null };
 }
 
 /** `null` while a day is missing. */

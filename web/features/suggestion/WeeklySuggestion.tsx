@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { HABIT_REACH } from '#domain/plan/suggestion.ts';
 import { api, type BodyOf, inPath, ofKid } from '../../offline/client/client.ts';
 import { useFamily } from '../../offline/client/family.ts';
 import { keys } from '../../offline/client/keys.ts';
@@ -48,6 +49,7 @@ export function WeeklySuggestion() {
           </>
         ) : (
           <>
+            {count >= HABIT_REACH && 'co najmniej '}
             {count} dni z rzędu.{' '}
             <Link {...paths.mission(login, page)}>Zamienić na coś nowego?</Link>
           </>

@@ -29,15 +29,15 @@ interface MarksOfKid {
   marks: readonly DayOfMission[];
 }
 
-/** `null` without marks. `failed` is why some did not change. */
+/** `failed` is why some did not change. */
 export function acceptedToast(
   accepted: readonly MarksOfKid[],
   to: 'done' | 'undone',
   failed: Error | null,
   undo: () => Promise<unknown>,
-): Toast | null {
+): Toast {
   const count = accepted.reduce((sum, { marks }) => sum + marks.length, 0);
-  if (count === 0) return null;
+  if (count === 0) return { text: 'Nic już nie czekało na akceptację' };
   return {
     text: `${textOf('wait', to)}: ${missionsText(count)}`,
     ...(failed && { but: failed.message }),

@@ -26,16 +26,15 @@ export function WordDialog({
   const { kids } = useFamily();
   const { gender } = useGrownUp();
   const namesOf = (list: readonly { login: string }[]) =>
-    listText(
-      kids.filter(({ login }) => list.some((each) => each.login === login)).map(({ name }) => name),
-    );
+    kids.filter(({ login }) => list.some((each) => each.login === login)).map(({ name }) => name);
+  const names = namesOf(of);
   const giveWord = useGiveWord();
   const takeBack = useTakeWordBack();
   const giveAll = (wording: Wording) =>
     forEach(of, async (each) => ({ ...each, ...(await giveWord({ ...each, wording })) }));
   const { send, busy, refusal } = useCommand(giveAll, {
     toast: ({ done, failed }, wording) => ({
-      text: `${namesOf(done)} ${done.length > 1 ? 'usłyszą' : 'usłyszy'}: „${wordText(wording, gender)}”`,
+      text: `${listText(namesOf(done))} ${done.length > 1 ? 'usłyszą' : 'usłyszy'}: „${wordText(wording, gender)}”`,
       ...(failed && { but: failed.message }),
       undo: async () => {
         const back = await (had ? giveAll(had) : forEach(done, takeBack));
@@ -55,8 +54,8 @@ export function WordDialog({
   return (
     <Dialog title="Dobre słowo" onClose={onClose}>
       <p>
-        <bdi>{namesOf(of)}</bdi> {of.length > 1 ? 'zobaczą je i usłyszą' : 'zobaczy je i usłyszy'}{' '}
-        na swojej stronie.
+        <bdi>{listText(names)}</bdi>{' '}
+        {names.length > 1 ? 'zobaczą je i usłyszą' : 'zobaczy je i usłyszy'} na swojej stronie.
       </p>
       <WordPictures had={had} busy={busy} onWord={(picture) => send({ picture, note: null })} />
       <Form onSubmit={() => isFine && send({ picture: null, note: values.note })}>

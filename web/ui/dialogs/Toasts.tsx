@@ -17,7 +17,7 @@ import { notifyUndo, undoneText } from './undo.ts';
 
 /**
  * `but` says why not everything was done. `undo` adds „Cofnij”; its error is displayed unless it is
- * `quiet`. `more` adds a button that replaces the message with a dialog.
+ * `quiet`. `more` adds a button that replaces the message with a dialog, until that closes.
  */
 export interface Toast {
   text: string;
@@ -50,7 +50,7 @@ type KeyedToast = Toast & { key: number };
  */
 export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
   const [shown, setShown] = useState<KeyedToast | null>(null);
-  const [opened, setOpened] = useState<DialogRenderer | null>(null);
+  const [opened, setOpened] = useState<{ dialog: DialogRenderer; from: Toast } | null>(null);
   const undone = useRef<number | null>(null);
   const isByKeys = useByKeys();
   const show = useCallback((toast: Toast) => setShown(newlyShown(toast)), []);
@@ -58,6 +58,12 @@ export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
     setShown((current) => (current?.undo ? null : current));
     setOpened(null);
   }, []);
+
+  function close({ from }: { from: Toast }) {
+    setOpened(null);
+    // Not in place of what the dialog did.
+    setShown((current) => current ?? newlyShown(from));
+  }
 
   function undo({ text, key, undo }: KeyedToast) {
     // The second tap of a double tap may arrive before the toast is removed.
@@ -88,11 +94,11 @@ export function Toasts({ ms, children }: { ms: number; children: ReactNode }) {
             isByKeys={isByKeys}
             onOver={() => setShown(null)}
             onUndo={() => undo(shown)}
-            onMore={(dialog) => setOpened(() => dialog)}
+            onMore={(dialog) => setOpened({ dialog, from: shown })}
           />
         )}
       </div>
-      {opened?.(() => setOpened(null))}
+      {opened?.dialog(() => close(opened))}
     </ToastContext>
   );
 }

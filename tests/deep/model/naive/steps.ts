@@ -293,12 +293,34 @@ export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence
       travel: AT_ONCE,
     },
   ];
+  /** A parent who forgets: the kid's thumb waits. */
+  const forgotten = (draft: Draft): Step[] => [
+    { do: 'choose self-acceptance', days: 1 },
+    { do: 'create', draft: { ...draft, confirmation: true }, ahead: 0, travel: AT_ONCE },
+    {
+      do: 'mark',
+      as: 'kid',
+      which: 0,
+      offset: 0,
+      to: 'done',
+      saw: 'now',
+      undo: false,
+      travel: AT_ONCE,
+    },
+    { do: 'pass', minutes: DAY / 2 },
+  ];
   const beginning = fc
-    .tuple(someDraft, fc.option(someBadge.map(chosen)), fc.option(someDraft.map(forToday)))
-    .map(([draft, badge, today]): Step[] => [
+    .tuple(
+      someDraft,
+      fc.option(someBadge.map(chosen)),
+      fc.option(someDraft.map(forToday)),
+      fc.option(someDraft.map(forgotten)),
+    )
+    .map(([draft, badge, today, waiting]): Step[] => [
       { do: 'create', draft, travel: AT_ONCE },
       ...(badge ?? []),
       ...(today ?? []),
+      ...(waiting ?? []),
     ]);
   return fc.record({
     from: fc.constantFrom(...instants),
