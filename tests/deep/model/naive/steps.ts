@@ -269,18 +269,13 @@ export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence
     { do: 'mark the week', which: 'all', weeks: 0 },
     { do: 'choose', as: 'kid', badge, travel: AT_ONCE },
   ];
+  const thumbUp = (as: 'kid' | 'parent'): Step => ({
+    ...{ do: 'mark', as, which: 0, offset: 0, to: 'done' },
+    ...{ saw: 'now', undo: false, travel: AT_ONCE },
+  });
   const forToday = (draft: Draft): Step[] => [
     { do: 'create', draft, ahead: 0, travel: AT_ONCE },
-    {
-      do: 'mark',
-      as: 'parent',
-      which: 0,
-      offset: 0,
-      to: 'done',
-      saw: 'now',
-      undo: false,
-      travel: AT_ONCE,
-    },
+    thumbUp('parent'),
     {
       do: 'edit',
       which: 0,
@@ -297,16 +292,7 @@ export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence
   const forgotten = (draft: Draft): Step[] => [
     { do: 'choose self-acceptance', days: 1 },
     { do: 'create', draft: { ...draft, confirmation: true }, ahead: 0, travel: AT_ONCE },
-    {
-      do: 'mark',
-      as: 'kid',
-      which: 0,
-      offset: 0,
-      to: 'done',
-      saw: 'now',
-      undo: false,
-      travel: AT_ONCE,
-    },
+    thumbUp('kid'),
     { do: 'pass', minutes: DAY / 2 },
   ];
   const beginning = fc
