@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkFit } from '#fixtures/browser/fit.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
@@ -42,7 +41,7 @@ test('opens each side with one tap, says on every page that it is a demo, and le
   await checkLook(phone);
   await checkFit(phone);
   await phone.getByRole('button', { name: 'Rodzic', exact: true }).tap();
-  await phone.waitForURL(`**${addressOf.kids()}`);
+  await phone.getByRole('heading', { name: 'Dzieci', exact: true }).waitFor();
   await phone.getByText(/^Demo$/).waitFor();
   await checkLook(phone);
   await checkFit(phone);
