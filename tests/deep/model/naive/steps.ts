@@ -295,19 +295,13 @@ export function someSequence(instants: readonly string[]): fc.Arbitrary<Sequence
     thumbUp('kid'),
     { do: 'pass', minutes: DAY / 2 },
   ];
+  const sometimes = [someBadge.map(chosen), someDraft.map(forToday), someDraft.map(forgotten)];
   const beginning = fc
     .tuple(
-      someDraft,
-      fc.option(someBadge.map(chosen)),
-      fc.option(someDraft.map(forToday)),
-      fc.option(someDraft.map(forgotten)),
+      someDraft.map((draft): Step[] => [{ do: 'create', draft, travel: AT_ONCE }]),
+      ...sometimes.map((steps) => fc.option(steps, { nil: [] })),
     )
-    .map(([draft, badge, today, waiting]): Step[] => [
-      { do: 'create', draft, travel: AT_ONCE },
-      ...(badge ?? []),
-      ...(today ?? []),
-      ...(waiting ?? []),
-    ]);
+    .map((parts) => parts.flat());
   return fc.record({
     from: fc.constantFrom(...instants),
     steps: fc
