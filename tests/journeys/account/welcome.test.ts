@@ -87,8 +87,8 @@ test('loads the app of the welcome page at once for a family', async () => {
   const page = await world.open('phone');
   await enter(page, { be: 'parent' });
   const scripts = scriptsOf(page);
-  await page.goto(addressOf.welcome(), { waitUntil: 'networkidle' });
-  expect(scripts).toContainEqual(expect.stringContaining('/assets/index-'));
+  await page.goto(addressOf.welcome(), { waitUntil: 'load' });
+  await expect.poll(() => scripts).toContainEqual(expect.stringContaining('/assets/index-'));
 });
 
 test('keeps the scroll position when the app hydrates the page', async () => {

@@ -4,7 +4,7 @@ import { UNDO_MS } from '#domain/base/undo.ts';
 import { CLAIM_MS } from '#domain/news/news.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, openBrowserWorld } from '#fixtures/browser/browser.ts';
-import { awaitChanges, opened, recordRequests } from '#fixtures/commands/requests.ts';
+import { awaitChanges, countChanges, opened, recordRequests } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { expectCelebration } from '#fixtures/pages/hero.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
@@ -62,10 +62,13 @@ test('hides from the kid what the parent undoes within eight seconds', async () 
   );
   const tablet = await world.open('tablet');
   await tablet.clock.install();
+  await countChanges(tablet);
   world.passMs(UNDO_MS);
   await enter(tablet, kid);
   await tablet.goto(addressOf.kidDay(login, 0));
   const later = async () => {
+    // The page would give up a request that the jump of its clock meets.
+    await awaitChanges(parent, tablet);
     world.passMs(UNDO_MS);
     await tablet.clock.fastForward(UNDO_MS);
   };
