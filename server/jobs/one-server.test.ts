@@ -10,11 +10,11 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const AT = 3 * 60 + 30;
 
-function serverOn(storage: Storage, run: Job['run']) {
+function serverOn(storage: Storage, run: Job['run'], deadlineMs = HOUR) {
   let now = NOON;
   const clock = () => now;
   const { log, lines } = recordedLog();
-  const job = onOneServer({ storage, clock }, { name: 'sweeping', at: AT, deadlineMs: HOUR, run });
+  const job = onOneServer({ storage, clock }, { name: 'sweeping', at: AT, deadlineMs, run });
   const schedule = scheduleOf({ clock, log }, [job]);
   onTestFinished(() => schedule.stop());
   const poll = (at: number) => {
@@ -164,13 +164,14 @@ test('does not keep the lease for a job that was given up', async () => {
   const begun = new Promise<void>((resolve) => {
     begin = resolve;
   });
-  const { poll } = serverOn(storage, () => {
+  const run = () => {
     begin();
-    return new Promise(() => {});
-  });
+    return new Promise<void>(() => {});
+  };
+  const { poll } = serverOn(storage, run, LEASE_MS);
   const looking = poll(NOON);
   await begun;
-  await vi.advanceTimersByTimeAsync(HOUR + 5000);
+  await vi.advanceTimersByTimeAsync(LEASE_MS + 5000);
   await looking;
   // The last renewal may still be waiting for the database.
   await expect.poll(() => vi.getTimerCount()).toBe(0);
