@@ -26,9 +26,10 @@ export const shared = {
   // One more than two cores, because a browser test often waits for its page.
   maxWorkers: 3,
   setupFiles: ['tests/fixtures/seed.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  // A machine may be slow. A test that waits for a state passes as soon as that comes.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export const onSqlite = { provide: { engine: 'sqlite' as const, cluster: [], seed } };

@@ -8,6 +8,7 @@ import type { Figures } from './engine/engine.ts';
 import { prepared } from './engine/prepared.ts';
 import type { Writer } from './engine/shared-commits.ts';
 import { MIGRATIONS } from './migrations.ts';
+import type { Deadlines } from './postgres/deadlines.ts';
 import { openPostgres } from './postgres/open.ts';
 import { SETTINGS, toSettings } from './schema/family.ts';
 import type { Schema } from './schema.ts';
@@ -74,6 +75,8 @@ interface Opening {
   meter?: Meter | null;
   /** How long to wait for a PostgreSQL that boots later. */
   waitMs?: number;
+  /** Of requests to PostgreSQL. */
+  deadlines?: Deadlines;
 }
 
 /** Ends a short-lived program that loses its connection. */
@@ -91,7 +94,7 @@ export async function openStorage(
     Partial<Pick<Config, 'databasePool' | 'directUrl' | 'newDatabase' | 'backupDir'>>,
   live: Publisher = NOBODY,
   onLost: (error: Error) => void = endProgram,
-  { report, meter, waitMs }: Opening = {},
+  { report, meter, waitMs, deadlines }: Opening = {},
 ): Promise<Storage> {
   const engine = config.databaseUrl
     ? await openPostgres<Schema>(config.databaseUrl, MIGRATIONS, {
@@ -101,6 +104,7 @@ export async function openStorage(
         isConfigured: config.directUrl !== undefined,
         waitMs,
         report,
+        deadlines,
       })
     : await openSqlite<Schema>(databaseFile(config), MIGRATIONS, {
         isNew: config.newDatabase,

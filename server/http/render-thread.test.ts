@@ -56,9 +56,12 @@ test('replaces the thread when it does not give up a cancelled page', async () =
 });
 
 test('keeps the thread when it gives up a cancelled page', async () => {
-  const { write } = threadOf(`
+  const { write } = threadOf(
+    `
     if (address === '/told') return port.postMessage({ page: { redirect: globalThis.last }, ms: 0 });
-    port.on('message', () => { globalThis.last = address; port.close(); });`);
+    port.on('message', () => { globalThis.last = address; port.close(); });`,
+    60_000,
+  );
   const cancelled = new AbortController();
   const late = write({ address: '/late', callApi, signal: cancelled.signal, spend() {} });
   cancelled.abort();

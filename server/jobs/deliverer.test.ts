@@ -5,7 +5,7 @@ import { startReceiver } from '#fixtures/server/webhook-receiver.ts';
 import { openWorld, type World } from '#fixtures/server/world.ts';
 
 /** Much longer than needed, for a slow machine. */
-const LONG = { timeout: 30_000 };
+const LONG = { timeout: 60_000 };
 
 type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 

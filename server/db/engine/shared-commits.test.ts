@@ -7,7 +7,7 @@ import { sharedCommits } from './shared-commits.ts';
 import { embedded } from './sqlite-driver.ts';
 
 /** Allows for a slow machine. */
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 60_000 };
 
 interface Things {
   thing: { name: string };

@@ -10,6 +10,8 @@ export interface Deadlines {
   answer: number;
   /** Between statements of a transaction. Then PostgreSQL rolls back: the server may be frozen. */
   idle: number;
+  /** How long one write of a family may block the next ones on this server. */
+  turn: number;
 }
 
 /**
@@ -22,9 +24,8 @@ export const QUICK: Deadlines = {
   statement: 1250,
   answer: 1500,
   idle: 5000,
+  turn: 1250,
 };
-/** How long one write of a family may block the next ones on this server, in ms. */
-export const TURN_MS = 1250;
 
 const MINUTE_MS = 60_000;
 
@@ -35,4 +36,5 @@ export const PATIENT: Deadlines = {
   statement: 30 * MINUTE_MS,
   answer: 31 * MINUTE_MS,
   idle: 30 * MINUTE_MS,
+  turn: MINUTE_MS,
 };

@@ -85,11 +85,11 @@ onCitus(
     const waits = `select query from pg_stat_activity
     where wait_event_type = 'Lock' and query like '%create_distributed_table%'
     and datname = current_database()`;
-    await expect.poll(() => query(url, waits), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => query(url, waits)).toHaveLength(1);
     child.kill('SIGKILL');
     await once(child, 'close');
     await holder.end();
-    await expect.poll(() => query(url, waits), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => query(url, waits)).toEqual([]);
     expect((await spreadIn(read as Kysely<unknown>)).size).toBe(0);
     expect(await dump(read)).toEqual(before);
 

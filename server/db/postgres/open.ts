@@ -6,7 +6,7 @@ import type { Writer } from '../engine/shared-commits.ts';
 import { differencesOf, inOneLine, unmetIn } from '../engine/structure.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { connectPatiently, connectPostgres } from './connect.ts';
-import { QUICK } from './deadlines.ts';
+import { type Deadlines, QUICK } from './deadlines.ts';
 import { distributed, misplaced, SPREAD, type Spread, spreadIn } from './distribution.ts';
 import { reach } from './reach.ts';
 import { expectedStructure, structureOf } from './structure.ts';
@@ -25,6 +25,8 @@ interface Settings {
   report?: ((line: string) => void) | undefined;
   /** The addresses come from the variables. */
   isConfigured?: boolean;
+  /** Of requests. */
+  deadlines?: Deadlines | undefined;
 }
 
 /**
@@ -37,10 +39,18 @@ interface Settings {
 export async function openPostgres<Schema>(
   url: string,
   migrations: Migrations,
-  { most, directUrl = url, onLost, waitMs, report, isConfigured = false }: Settings,
+  {
+    most,
+    directUrl = url,
+    onLost,
+    waitMs,
+    report,
+    isConfigured = false,
+    deadlines = QUICK,
+  }: Settings,
   spread = SPREAD,
 ): Promise<Engine<Schema>> {
-  const { db: quick, load } = connectPostgres<Schema>(url, { deadlines: QUICK, most, onLost });
+  const { db: quick, load } = connectPostgres<Schema>(url, { deadlines, most, onLost });
   const longRunning = connectPatiently<Schema>(directUrl, onLost);
   const close = async () => {
     await Promise.all([quick.destroy(), longRunning.destroy()]);
@@ -61,7 +71,7 @@ export async function openPostgres<Schema>(
         `The tables are not built as this version expects: ${inOneLine(found)}.`,
       );
     }
-    const { write, writeLong, commits } = writersOn(quick, longRunning);
+    const { write, writeLong, commits } = writersOn(quick, longRunning, deadlines.turn);
     return {
       read: quick,
       write,
@@ -82,8 +92,8 @@ export async function openPostgres<Schema>(
 }
 
 /** Each write has its own commit. Those of one family take turns. */
-function writersOn<Schema>(quick: Kysely<Schema>, longRunning: Kysely<Schema>) {
-  const inTurn = takingTurns();
+function writersOn<Schema>(quick: Kysely<Schema>, longRunning: Kysely<Schema>, turnMs: number) {
+  const inTurn = takingTurns(turnMs);
   let commits = 0;
   const counted = async <T>(written: Promise<T>) => {
     const result = await written;

@@ -1,5 +1,4 @@
 import { OutageError, reasonOf } from '../engine/outage.ts';
-import { TURN_MS } from './deadlines.ts';
 
 /** Serializes work with the same key; other keys run in parallel. */
 type InTurn = <T>(key: number, work: () => Promise<T>) => Promise<T>;
@@ -12,9 +11,9 @@ interface Line {
 /**
  * Returns a queue per family for writes. Without it they would wait for the family's row in the
  * database, each on its own connection. So a family uses at most one connection. When the running
- * write meets an outage or takes too long, all waiting ones are rejected: they would fail too.
+ * write meets an outage or takes longer than `ms`, all waiting ones are rejected: they would fail too.
  */
-export function takingTurns(): InTurn {
+export function takingTurns(ms: number): InTurn {
   /** A family has an entry while a write of it runs. */
   const lines = new Map<number, Line>();
 
@@ -23,7 +22,7 @@ export function takingTurns(): InTurn {
     if (line) {
       return new Promise((begin, refuse) => {
         line.waiting.push({ begin, refuse });
-        watch(line);
+        watch(line, ms);
       });
     }
     lines.set(key, { waiting: [], late: undefined });
@@ -38,7 +37,7 @@ export function takingTurns(): InTurn {
     if (reasonOf(error)) refuse(line, error);
     const next = line.waiting.shift();
     if (!next) return lines.delete(key);
-    if (line.waiting.length > 0) watch(line);
+    if (line.waiting.length > 0) watch(line, ms);
     next.begin();
   }
 
@@ -56,11 +55,11 @@ export function takingTurns(): InTurn {
   };
 }
 
-function watch(line: Line) {
+function watch(line: Line, ms: number) {
   line.late ??= setTimeout(() => {
     line.late = undefined;
     refuse(line, new OutageError('held'));
-  }, TURN_MS);
+  }, ms);
 }
 
 function refuse({ waiting }: Line, error: unknown) {

@@ -9,8 +9,6 @@ import { becomes, enter, openAs, openParent } from '#fixtures/pages/home.ts';
 import { familyWithCodes, light } from '#fixtures/pages/star-codes.ts';
 
 /** A tablet polls every three seconds; a busy machine responds later. */
-const SOON = { timeout: 15_000 };
-
 test('displays the children on a tablet when a parent types its code', async () => {
   const { world } = await openKids();
   const { tablet, code } = await waitingTablet(world);
@@ -27,10 +25,10 @@ test('displays the children on a tablet when a parent types its code', async () 
   await phone.getByRole('button', { name: 'Dalej' }).tap();
   await phone.getByText(/Urządzenie: .*Chrome/).waitFor();
   await phone.getByRole('button', { name: 'Połącz' }).tap();
-  await tablet.waitForURL(`**${addressOf.familyMenu()}`, SOON);
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
   await expectOnlyKids(tablet, ['Zosia', 'Franek']);
-  await phone.getByText('tablet: wszystkie dzieci').waitFor(SOON);
-}, 60_000);
+  await phone.getByText('tablet: wszystkie dzieci').waitFor();
+});
 
 test('leads a parent from the tablet’s QR code through the panel to the dialog, for one child only', async () => {
   const { world } = await openKids();
@@ -44,10 +42,10 @@ test('leads a parent from the tablet’s QR code through the panel to the dialog
   await phone.getByRole('radio', { name: 'Zosia' }).check();
   expect(await phone.getByLabel('Nazwa tabletu').inputValue()).toBe('Tablet: Zosia');
   await phone.getByRole('button', { name: 'Połącz' }).tap();
-  await tablet.waitForURL(`**${addressOf.familyMenu()}`, SOON);
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
   await expectOnlyKids(tablet, ['Zosia']);
-  await phone.getByText('tablet: Zosia', { exact: true }).waitFor(SOON);
-}, 60_000);
+  await phone.getByText('tablet: Zosia', { exact: true }).waitFor();
+});
 
 test('lets no URL lead from a children’s tablet to a parent, and keeps no e-mail address there', async () => {
   const { world, parent, zosia } = await openKids();
@@ -66,7 +64,7 @@ test('lets no URL lead from a children’s tablet to a parent, and keeps no e-ma
   await tablet.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
   expect(await tablet.getByText('Rodzic').count()).toBe(0);
   await expect.poll(stored).toMatchObject({ loggedKid: zosia });
-}, 60_000);
+});
 
 test('signs out a tablet at once when the parent does so', async () => {
   const { world, parent } = await openKids();
@@ -75,8 +73,8 @@ test('signs out a tablet at once when the parent does so', async () => {
   await tablet.getByRole('button', { name: /^Zosia/ }).waitFor();
   const phone = await openAs(world, { be: 'parent' }, addressOf.settingsPart('urzadzenia'));
   await phone.getByRole('button', { name: /^Wyloguj: Tablet w kuchni/ }).tap();
-  await tablet.waitForURL(`**${addressOf.logIn()}`, SOON);
-}, 60_000);
+  await tablet.waitForURL(`**${addressOf.logIn()}`);
+});
 
 test('turns a tablet back into the parent’s device after a question and a password', async () => {
   const { world, parent } = await openKids();
@@ -92,29 +90,25 @@ test('turns a tablet back into the parent’s device after a question and a pass
   await tablet.getByRole('button', { name: /^Mama/ }).waitFor();
   const { devices } = await answered(parent.api.account.$get());
   expect(devices.filter((device) => device.tablet !== null)).toEqual([]);
-}, 60_000);
+});
 
 test.each([
   ['all children', false],
   ['one child without a code', true],
-])(
-  'returns to its first page when a tablet for %s is idle for a minute',
-  async (_, isAlone) => {
-    const { world, parent, zosia } = await openKids();
-    const tablet = await openTablet(world, parent, isAlone ? zosia : null);
-    await tablet.request.put('/api/actor', { data: { be: 'kid', login: zosia } });
-    await tablet.clock.install();
-    await tablet.goto(addressOf.kidDay(zosia, 0));
-    await laterCame(tablet);
-    await tablet.clock.runFor(40_000);
-    await tablet.keyboard.press('Shift');
-    await tablet.clock.runFor(40_000);
-    expect(new URL(tablet.url()).pathname).toBe(addressOf.kidDay(zosia, 0));
-    await tablet.clock.runFor(25_000);
-    await tablet.waitForURL(`**${isAlone ? addressOf.kidMenu(zosia) : addressOf.familyMenu()}`);
-  },
-  60_000,
-);
+])('returns to its first page when a tablet for %s is idle for a minute', async (_, isAlone) => {
+  const { world, parent, zosia } = await openKids();
+  const tablet = await openTablet(world, parent, isAlone ? zosia : null);
+  await tablet.request.put('/api/actor', { data: { be: 'kid', login: zosia } });
+  await tablet.clock.install();
+  await tablet.goto(addressOf.kidDay(zosia, 0));
+  await laterCame(tablet);
+  await tablet.clock.runFor(40_000);
+  await tablet.keyboard.press('Shift');
+  await tablet.clock.runFor(40_000);
+  expect(new URL(tablet.url()).pathname).toBe(addressOf.kidDay(zosia, 0));
+  await tablet.clock.runFor(25_000);
+  await tablet.waitForURL(`**${isAlone ? addressOf.kidMenu(zosia) : addressOf.familyMenu()}`);
+});
 
 test('stays on its page when the server is down', async () => {
   const { world, parent, zosia } = await openKids();
@@ -124,21 +118,21 @@ test('stays on its page when the server is down', async () => {
   await tablet.goto(addressOf.kidDay(zosia, 0));
   await laterCame(tablet);
   await tablet.clock.runFor(5000);
-  await expect.poll(() => cachesFamily(tablet), SOON).toBe(true);
+  await expect.poll(() => cachesFamily(tablet)).toBe(true);
   await tablet.context().setOffline(true);
-  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached' });
   await tablet.clock.runFor(70_000);
   expect(new URL(tablet.url()).pathname).toBe(addressOf.kidDay(zosia, 0));
   await tablet.context().setOffline(false);
-  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached' });
   // More than once: the clock also runs past the deadline of a request in flight, which then counts
   // as a lost connection.
   const placeAfterRest = async () => {
     await tablet.clock.runFor(70_000);
     return new URL(tablet.url()).pathname;
   };
-  await expect.poll(placeAfterRest, SOON).toBe(addressOf.familyMenu());
-}, 60_000);
+  await expect.poll(placeAfterRest).toBe(addressOf.familyMenu());
+});
 
 test('requires a child’s star code on a tablet, and offers no password instead', async () => {
   const { world, parent, zosia } = await familyWithCodes();
@@ -155,18 +149,18 @@ test('requires a child’s star code on a tablet, and offers no password instead
   expect(new URL(tablet.url()).pathname).not.toBe(addressOf.kidMenu(zosia));
   await light(tablet, [1, 3, 5]);
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
-}, 60_000);
+});
 
 test('replaces a code that is about to expire, and accepts the old one until then', async () => {
   const { world, parent } = await openKids();
   const { tablet, code } = await waitingTablet(world, (page) => page.clock.install());
   await tablet.clock.fastForward('04:30');
-  await expect.poll(() => codeOn(tablet).textContent(), SOON).not.toBe(code);
+  await expect.poll(() => codeOn(tablet).textContent()).not.toBe(code);
   const json = { code: code.replace(' ', ''), name: 'Tablet w kuchni', login: null };
   await answered(parent.api.tablets.$put({ json }));
   await tablet.clock.fastForward('00:04');
-  await tablet.waitForURL(`**${addressOf.familyMenu()}`, SOON);
-}, 60_000);
+  await tablet.waitForURL(`**${addressOf.familyMenu()}`);
+});
 
 test('says so when a tablet is offline, and keeps waiting', async () => {
   const { world } = await openKids();
@@ -175,13 +169,11 @@ test('says so when a tablet is offline, and keeps waiting', async () => {
   await status.getByText('Czekamy na telefon').waitFor();
   await tablet.context().setOffline(true);
   await tablet.clock.fastForward('00:04');
-  await status
-    .getByText('Brak połączenia z internetem. Ten ekran spróbuje znowu sam.')
-    .waitFor(SOON);
+  await status.getByText('Brak połączenia z internetem. Ten ekran spróbuje znowu sam.').waitFor();
   expect(await codeOn(tablet).textContent()).toBe(code);
   await tablet.context().setOffline(false);
-  await status.getByText('Czekamy na telefon').waitFor(SOON);
-}, 60_000);
+  await status.getByText('Czekamy na telefon').waitFor();
+});
 
 test('leaves tablets paired after a new password, unless the parent ticks to sign them out', async () => {
   const { world, parent } = await openKids();
@@ -202,8 +194,8 @@ test('leaves tablets paired after a new password, unless the parent ticks to sig
   await open();
   await expectOnlyKids(tablet, ['Zosia', 'Franek']);
   await change('drugie-haslo-1', 'trzecie-haslo-1', true);
-  await tablet.waitForURL(`**${addressOf.logIn()}`, SOON);
-}, 60_000);
+  await tablet.waitForURL(`**${addressOf.logIn()}`);
+});
 
 async function openKids() {
   const { world, parent } = await openParent();

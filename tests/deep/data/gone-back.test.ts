@@ -10,7 +10,7 @@ import { newFolder } from '#fixtures/database/folder.ts';
 import { drill, newDatabase, obstacle } from '#fixtures/database/postgres-tools.ts';
 import { SampleParent } from '#fixtures/families/family.ts';
 import { layLine } from '#fixtures/network/line.ts';
-import { expectCached, queuedOn, SOON } from '#fixtures/network/without-net.ts';
+import { expectCached, queuedOn } from '#fixtures/network/without-net.ts';
 import { enter, thumb } from '#fixtures/pages/home.ts';
 import { Device } from '#fixtures/server/device.ts';
 import { backUp, restoreFrom, runProgram } from '../faults/programs.ts';
@@ -85,12 +85,12 @@ for (const [name, { isPossible, save }] of Object.entries(RETURNS)) {
       await parent.addMission(login, { name: 'Zmywanie', points: 5 });
       for (const page of [tablet, open]) {
         await page.goto(addressOf.kidDay(login, 0));
-        await page.getByRole('button', { name: /^Zmywanie/ }).waitFor(SOON);
+        await page.getByRole('button', { name: /^Zmywanie/ }).waitFor();
       }
       await expectCached(tablet, 'week');
       line.tear();
       await thumb(tablet, 'up', 'Zmywanie');
-      await expect.poll(() => queuedOn(tablet), SOON).toBe(1);
+      await expect.poll(() => queuedOn(tablet)).toBe(1);
 
       await server.stop();
       server = await startServer({ ...(await goBack()), port: Number(new URL(address).port) });
@@ -98,12 +98,12 @@ for (const [name, { isPossible, save }] of Object.entries(RETURNS)) {
       line.mend();
       await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
       const alert = tablet.getByRole('alertdialog').filter({ hasText: 'Nie możemy tego znaleźć' });
-      await expect.poll(() => queuedOn(tablet), SOON).toBe(0);
+      await expect.poll(() => queuedOn(tablet)).toBe(0);
       expect(await marksOf(parent, login)).toEqual([]);
-      await alert.waitFor(SOON);
+      await alert.waitFor();
 
       for (const page of [open, tablet]) {
-        await page.getByRole('button', { name: /^Odkurzanie/ }).waitFor(SOON);
+        await page.getByRole('button', { name: /^Odkurzanie/ }).waitFor();
         await expect.poll(() => page.getByRole('button', { name: /^Zmywanie/ }).count()).toBe(0);
       }
       await thumb(open, 'up', 'Zęby rano');

@@ -19,7 +19,7 @@ const NOW = Date.now();
 /** Half a day from now: a copy is named by the real time, which must not reach the next night. */
 const AT = (Math.floor(shownIn(HOME_TIME_ZONE, NOW) / MINUTE_MS) + 12 * 60) % (24 * 60);
 /** A busy machine must not fail a test. */
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 60_000 };
 /** The identifiers of this installation and of another one. */
 const [OURS, THEIRS] = ['0123abcd', '4567abcd'];
 const PROGRAM = path.resolve('server/programs/backup.ts');

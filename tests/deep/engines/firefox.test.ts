@@ -1,7 +1,6 @@
 import { type Browser, firefox } from 'playwright-core';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '#fixtures/browser/browser.ts';
-import { STORY_MS } from './plain-stories.ts';
 import { missingFor, programOf } from './programs.ts';
 import { testStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
@@ -9,7 +8,7 @@ import type { OpenDevice } from './world.ts';
 const missing = missingFor('firefox-esr').join(' ');
 const title = missing ? `Firefox: skipped, apt-get install ${missing}` : 'Firefox';
 
-describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
+describe.skipIf(missing)(title, () => {
   let firefox: Browser;
   beforeAll(async () => {
     firefox = await launchFirefox();
@@ -27,7 +26,7 @@ async function opened(firefox: Browser, { address, size, cookies }: Parameters<O
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   onTestFinished(() => context.close());
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
   return context.newPage();

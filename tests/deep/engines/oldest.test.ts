@@ -1,7 +1,6 @@
 import { describe, onTestFinished } from 'vitest';
 import { SIZES, sharedBrowser } from '#fixtures/browser/browser.ts';
 import { lackingNames } from './lacking.ts';
-import { STORY_MS } from './plain-stories.ts';
 import { testStories } from './stories.ts';
 import type { OpenDevice } from './world.ts';
 
@@ -9,7 +8,7 @@ import type { OpenDevice } from './world.ts';
  * Runs Chromium without the features that any of the oldest browsers lacks. Code or libraries that
  * use such a feature fail here as they do there. It does not emulate bugs of those browsers.
  */
-describe('A browser with only the features of the oldest ones', { timeout: STORY_MS }, () => {
+describe('A browser with only the features of the oldest ones', () => {
   testStories(opened);
 });
 
@@ -21,7 +20,7 @@ async function opened({ address, size, cookies }: Parameters<OpenDevice>[0]) {
     locale: 'pl-PL',
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   onTestFinished(() => context.close());
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: address })));
   await context.addInitScript(forget, lackingNames());

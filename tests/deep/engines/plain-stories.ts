@@ -3,12 +3,9 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { touch } from '#fixtures/browser/browser.ts';
 import { answered, sampleKid } from '#fixtures/families/family.ts';
 import { houseFromPhone } from '#fixtures/families/house.ts';
-import { cachesFamily, SOON, workerOf } from '#fixtures/network/offline-cache.ts';
+import { cachesFamily, workerOf } from '#fixtures/network/offline-cache.ts';
 import type { StoryPage } from './world.ts';
 import { type OpenDevice, openStoryWorld } from './world.ts';
-
-/** Most take seconds; one opens all pages, and three browsers may run at the same time. */
-export const STORY_MS = 120_000;
 
 /** Defines tests that need nothing of a browser's driver but addresses and scripts. */
 export function testPlainStories(open: OpenDevice) {
@@ -44,7 +41,7 @@ export function testPlainStories(open: OpenDevice) {
     const page = await world.open('tablet', tablet);
     await page.goto(addressOf.kidDay(login, 0));
     await workerOf(page);
-    await expect.poll(() => cachesFamily(page), SOON).toBe(true);
+    await expect.poll(() => cachesFamily(page)).toBe(true);
     await world.stop();
     await page.goto(addressOf.kidDay(login, 0));
     await tap(page, 'button', 'Zęby rano');
@@ -52,7 +49,7 @@ export function testPlainStories(open: OpenDevice) {
     await tap(page, '[role=alertdialog] button', 'OK');
     await expect.poll(() => page.evaluate(stateOfCard, undefined)).toBe('wait');
     await world.restart();
-    await expect.poll(async () => (await parent.kid(login)).waiting.count, SOON).toBe(1);
+    await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
   });
 
   test('hydrates every page, none of which scrolls sideways', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
 import { SIZES } from '#fixtures/browser/browser.ts';
-import { STORY_MS, testPlainStories } from './plain-stories.ts';
+import { testPlainStories } from './plain-stories.ts';
 import { missingFor } from './programs.ts';
 import { launchWebKit, type WebKit } from './webkit.ts';
 import type { OpenDevice, StoryPage } from './world.ts';
@@ -8,7 +8,7 @@ import type { OpenDevice, StoryPage } from './world.ts';
 const missing = missingFor('webkit2gtk-driver', 'xvfb').join(' ');
 const title = missing ? `WebKit: skipped, apt-get install ${missing}` : 'WebKit';
 
-describe.skipIf(missing)(title, { timeout: STORY_MS }, () => {
+describe.skipIf(missing)(title, () => {
   let webkit: WebKit;
   beforeAll(async () => {
     webkit = await launchWebKit();

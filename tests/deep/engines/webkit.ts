@@ -7,7 +7,7 @@ import { answers } from '#fixtures/network/proxy.ts';
 import { freePort } from '#fixtures/server/port.ts';
 import { programOf } from './programs.ts';
 
-const READY_MS = 10_000;
+const READY_MS = 60_000;
 const SCREEN = '1600x1400x24';
 
 /** A WebKit with one window on a virtual screen. */

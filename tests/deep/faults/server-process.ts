@@ -7,7 +7,7 @@ import { freePort } from '#fixtures/server/port.ts';
 export const SERVER = path.resolve('dist/server/main.js');
 
 /** Three times the five seconds after which a start gives up on its database. */
-const READY_MS = 15_000;
+const READY_MS = 60_000;
 /** Three times the seven seconds after which the server aborts pending work. */
 const STOP_MS = 21_000;
 

@@ -41,10 +41,10 @@ test('orders cards by time of day and folds later ones until their hour comes', 
   expect(await cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zabawki']);
   await checkLook(page, { kid: true });
   await later.tap();
-  expect(await cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zabawki', 'Zęby']);
+  await expect.poll(() => cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zabawki', 'Zęby']);
   expect(await later.getAttribute('aria-expanded')).toBe('true');
   await later.tap();
-  expect(await cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zabawki']);
+  await expect.poll(() => cards(page)).toEqual(['Łóżko', 'Lekcje', 'Zabawki']);
   await parent.kid(login);
   world.passMs(6 * HOUR_MS);
   await page.clock.fastForward(6 * HOUR_MS);
@@ -83,9 +83,12 @@ test('leads a child through a day one by one, by pictures and places, and lets i
     if (done < 3) await expect.poll(lit).toBe(`${done + 1}`);
   }
   await page.getByText('Brawo! Nie masz już żadnych misji do wykonania!').waitFor();
-  expect(await whole.count()).toBe(0);
-  const { marks } = await parent.week(login, weekOf(TODAY));
-  expect(marks.filter(({ state }) => state === 'done')).toHaveLength(4);
+  await whole.waitFor({ state: 'detached' });
+  const done = async () => {
+    const { marks } = await parent.week(login, weekOf(TODAY));
+    return marks.filter(({ state }) => state === 'done').length;
+  };
+  await expect.poll(done).toBe(4);
 });
 
 test('closes with the back button, and postpones nothing when one mission is left', async () => {

@@ -30,7 +30,9 @@ test('lights a star for the tenth full week, names it in the celebration and kee
   const { parent, login, mission, tablet } = await kidWithFullWeeks(world, 9);
   const last = TODAY + 7 * 9;
   await tablet.goto(addressOf.kidMenu(login));
+  const told = tablet.waitForResponse('**/celebrations');
   await expectCelebration(tablet, 'Masz 9 nowych pełnych tygodni!');
+  await told;
   for (let badge = 0; badge < 9; badge += 1) await choose(parent, login, badge);
 
   await tablet.goto('about:blank');

@@ -242,9 +242,11 @@ test('closes a celebration that opened by itself with back, and opens the badges
   await tablet.route('**/celebrations', (route) => route.abort());
   await tablet.goto(menu);
   await celebration.waitFor();
+  const untold = tablet.waitForEvent('requestfailed');
   await tablet.goBack();
   await celebration.waitFor({ state: 'detached' });
   await expectAt(tablet, menu, 'Cześć, Zosia!');
+  await untold;
 
   await tablet.unroute('**/celebrations');
   await tablet.reload();

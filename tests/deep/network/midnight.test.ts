@@ -5,7 +5,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { type BrowserWorld, held, laterCame } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
-import { cachesFamily, SOON } from '#fixtures/network/offline-cache.ts';
+import { cachesFamily } from '#fixtures/network/offline-cache.ts';
 import { queuedOn } from '#fixtures/network/without-net.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { TODAY as TODAY_DAY } from '#fixtures/server/world.ts';
@@ -53,13 +53,13 @@ test('displays the new day, and keeps its thumbs, when the server is down at mid
   const { world, parent, login, page } = await dayCached();
   await world.stop();
   await pass(world, page, TO_MIDNIGHT_MS + A_MOMENT_MS);
-  await page.getByRole('heading', { name: TOMORROW }).waitFor(SOON);
+  await page.getByRole('heading', { name: TOMORROW }).waitFor();
   await thumbUp(page);
   await expectAlert(page, 'Gratulacje');
   await expect.poll(() => queuedOn(page)).toBe(1);
   await world.restart();
   await pass(world, page, MINUTE_MS);
-  await expect.poll(async () => (await parent.kid(login)).waiting.count, SOON).toBe(1);
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
   const { marks } = await parent.week(login, weekOf(TODAY_DAY));
   expect(marks).toMatchObject([{ day: TODAY_DAY + 1, state: 'wait' }]);
 });
@@ -76,7 +76,7 @@ test('hides yesterday’s missions in the menu when the server is down at midnig
     await pass(world, page, MINUTE_MS);
     return missions.locator('use[href$="missions"]').count();
   };
-  await expect.poll(hidden, SOON).toBe(1);
+  await expect.poll(hidden).toBe(1);
   expect(await missions.locator('use').count()).toBe(1);
 });
 
@@ -84,7 +84,7 @@ test('continues into the next week offline, and requires the network after seven
   const { world, page } = await dayCached();
   await world.stop();
   await pass(world, page, 3 * 24 * HOUR_MS);
-  await page.getByRole('heading', { name: '23 listopada' }).waitFor(SOON);
+  await page.getByRole('heading', { name: '23 listopada' }).waitFor();
   await page.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor();
   await pass(world, page, 4 * 24 * HOUR_MS);
   await page.getByRole('heading', { name: '27 listopada' }).waitFor();
@@ -98,7 +98,7 @@ test('continues into the next week offline, and requires the network after seven
   await checkLook(page, { kid: true });
   await world.restart();
   await pass(world, page, MINUTE_MS);
-  await page.getByRole('heading', { name: '28 listopada' }).waitFor(SOON);
+  await page.getByRole('heading', { name: '28 listopada' }).waitFor();
   await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
 });
 
@@ -127,7 +127,7 @@ test('does not change the day under a child’s finger when late modules load af
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   late.go();
-  await expect.poll(() => cachesFamily(page), SOON).toBe(true);
+  await expect.poll(() => cachesFamily(page)).toBe(true);
   expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   await thumbUp(page);
   await expectAlert(page, 'Nowy dzień!');
@@ -207,6 +207,23 @@ test('returns to the right day when the server’s clock is corrected', async ()
   world.jump(2 * 24 * HOUR_MS);
 });
 
+declare global {
+  interface Window {
+    /** What `setInterval` has returned to the page. */
+    intervals: number[];
+  }
+}
+
+function noteIntervals() {
+  const { setInterval } = window;
+  const noted = (...how: Parameters<typeof setInterval>) => {
+    const id = setInterval(...how);
+    window.intervals.push(id);
+    return id;
+  };
+  Object.assign(window, { intervals: [], setInterval: noted });
+}
+
 /**
  * Opens a kid's day on a tablet, whose clock the test moves, with one mission for every day. The
  * stream never responds, because it could report the new day earlier than the test wants. The
@@ -217,6 +234,7 @@ async function dayOpen(actor?: { be: 'parent' } | null, cacheLoads?: Promise<unk
   await parent.addMission(login);
   const page = await world.open('tablet');
   await page.clock.install();
+  await page.addInitScript(noteIntervals);
   await page.route('**/api/live', NEVER_ANSWERED);
   if (cacheLoads) {
     await page.route('**/assets/offline-*', async (route) => {
@@ -235,7 +253,7 @@ async function dayOpen(actor?: { be: 'parent' } | null, cacheLoads?: Promise<unk
 async function dayCached() {
   const open = await dayOpen();
   await pass(open.world, open.page, MINUTE_MS);
-  await expect.poll(() => cachesFamily(open.page), SOON).toBe(true);
+  await expect.poll(() => cachesFamily(open.page)).toBe(true);
   return open;
 }
 
@@ -246,6 +264,10 @@ async function pass(world: BrowserWorld, page: Page, ms: number) {
 
 /** Lets time pass without any timer of the page. */
 async function passWithoutTimers(world: BrowserWorld, page: Page, ms: number) {
+  // The clock goes on, so the page would soon notice that it has slept.
+  await page.evaluate(() => {
+    for (const id of window.intervals) clearInterval(id);
+  });
   world.passMs(ms);
   await page.clock.setSystemTime(Date.now() + ms);
 }

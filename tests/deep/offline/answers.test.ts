@@ -7,7 +7,7 @@ import { expectAlert } from '#fixtures/browser/page.ts';
 import { sampleParent } from '#fixtures/families/family.ts';
 import { HOUSE } from '#fixtures/families/house.ts';
 import { FOREIGN, frontOf, type InFront } from '#fixtures/network/front.ts';
-import { cachedBy, SOON, seen, workerOf } from '#fixtures/network/offline-cache.ts';
+import { cachedBy, seen, workerOf } from '#fixtures/network/offline-cache.ts';
 import { queuedOn } from '#fixtures/network/without-net.ts';
 import { enter, thumb } from '#fixtures/pages/home.ts';
 
@@ -51,8 +51,8 @@ test(`keeps the day, the worker, photos and thumbs when something else answers: 
     // An API request and the stream.
     await thumb(tablet, 'up', 'Zęby rano');
     await expectAlert(tablet, 'Gratulacje');
-    await cloud.waitFor({ state: 'attached', ...SOON });
-    await expect.poll(() => offer.count(), { message: name, ...SOON }).toBe(offers ? 1 : 0);
+    await cloud.waitFor({ state: 'attached' });
+    await expect.poll(() => offer.count(), { message: name }).toBe(offers ? 1 : 0);
     expect(await queuedOn(tablet), name).toBe(1);
     // A photo, and a script that the worker has not cached.
     expect(await statusOf(tablet, photo), name).toBe(200);
@@ -60,22 +60,20 @@ test(`keeps the day, the worker, photos and thumbs when something else answers: 
     // A navigation.
     await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
     const day = tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' });
-    if (shown === 'day') await day.waitFor(SOON);
-    else await tablet.getByText(FOREIGN).waitFor(SOON);
+    if (shown === 'day') await day.waitFor();
+    else await tablet.getByText(FOREIGN).waitFor();
     front.answers(null);
 
     await tablet.goto(addressOf.kidDay(login, 0));
-    await expect
-      .poll(async () => (await parent.kid(login)).earned, { message: name, ...SOON })
-      .toBe(2);
-    await expect.poll(() => queuedOn(tablet), SOON).toBe(0);
-    await cloud.waitFor({ state: 'detached', ...SOON });
+    await expect.poll(async () => (await parent.kid(login)).earned, { message: name }).toBe(2);
+    await expect.poll(() => queuedOn(tablet)).toBe(0);
+    await cloud.waitFor({ state: 'detached' });
     const cached = await cachedBy(tablet);
     expect(cached.map(({ path }) => path)).toEqual(expect.arrayContaining(['/shell', photo]));
     expect(cached.filter(({ text }) => text.includes(FOREIGN))).toEqual([]);
     await thumb(tablet, 'down', 'Zęby rano');
     await expectAlert(tablet, 'Niestety');
-    await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(0);
+    await expect.poll(async () => (await parent.kid(login)).earned).toBe(0);
   }
 }, 400_000);
 
@@ -83,18 +81,18 @@ test('shows the sign-on page past the worker after a tap, although its answer is
   const { front, tablet } = await openTablet();
   front.answers(html(200));
   await tablet.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await tablet.getByRole('button', { name: 'Zaloguj się ponownie' }).tap(SOON);
-  await tablet.getByText(FOREIGN).waitFor(SOON);
+  await tablet.getByRole('button', { name: 'Zaloguj się ponownie' }).tap();
+  await tablet.getByText(FOREIGN).waitFor();
   front.answers(null);
   await tablet.reload();
-  await tablet.locator('[data-state="undone"]').waitFor(SOON);
+  await tablet.locator('[data-state="undone"]').waitFor();
 });
 
 test('leaves only the reloaded address to the network when another tab navigates first', async () => {
   const { front, tablet, login } = await openTablet();
   const other = await tablet.context().newPage();
   await other.goto(addressOf.kidDay(login, 0));
-  await other.locator('[data-state="undone"]').waitFor(SOON);
+  await other.locator('[data-state="undone"]').waitFor();
   front.answers(html(200));
   await tablet.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -106,7 +104,7 @@ test('leaves only the reloaded address to the network when another tab navigates
     await answered;
   });
   await other.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
-  await other.locator('[data-state="undone"]').waitFor(SOON);
+  await other.locator('[data-state="undone"]').waitFor();
 });
 
 test('keeps the worker and what it has stored when everything is 404 at its first page', async () => {
@@ -115,10 +113,10 @@ test('keeps the worker and what it has stored when everything is 404 at its firs
   front.answers(html(404));
   await tablet.goto('about:blank');
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
-  await day.waitFor(SOON);
+  await day.waitFor();
   front.answers(null);
   await tablet.goto(addressOf.kidDay(login, 0));
-  await day.waitFor(SOON);
+  await day.waitFor();
   expect((await cachedBy(tablet)).map(({ path }) => path)).toContain('/shell');
   await workerOf(tablet);
 });
@@ -127,7 +125,7 @@ test('installs the worker when unchanged assets come without the sign, from a ca
   const { front, tablet, login } = await openTablet(true, '/assets/');
   front.answers(html(502));
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
-  await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
+  await tablet.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor();
 });
 
 /** `isNew`: the worker has not answered a page yet. Answers below `stripped` have no sign. */
@@ -149,7 +147,7 @@ async function openTablet(isNew = false, stripped?: string) {
   if (isNew) return { front, parent, login, tablet, photo };
   await tablet.reload();
   const isPhotoCached = async () => (await cachedBy(tablet)).some(({ path }) => path === photo);
-  await expect.poll(isPhotoCached, SOON).toBe(true);
+  await expect.poll(isPhotoCached).toBe(true);
   return { front, parent, login, tablet, photo };
 }
 

@@ -14,7 +14,6 @@ import {
   isWaiting,
   openTablet,
   RARE_NAME,
-  SOON,
   seen,
   workerOf,
 } from '#fixtures/network/offline-cache.ts';
@@ -59,9 +58,9 @@ test('keeps the further pictures once a mission shows one', async () => {
   await parent.addMission(login, { name: 'Kąpiel', picture: 'bath' });
   await tablet.reload();
   await tablet.getByRole('button', { name: /^Kąpiel/ }).waitFor();
-  await expect.poll(hasFurther, SOON).toBe(true);
+  await expect.poll(hasFurther).toBe(true);
   const records = async () => JSON.stringify(await cachedRecords(tablet));
-  await expect.poll(records, SOON).toContain('Kąpiel');
+  await expect.poll(records).toContain('Kąpiel');
   await world.stop();
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
   const picture = tablet.getByRole('button', { name: /^Kąpiel/ }).locator('use');
@@ -77,11 +76,11 @@ test('erases a parent’s pages when the profile is left, and keeps those of a k
   await tablet.goto(addressOf.familyMenu());
   await laterCame(tablet);
   await tablet.getByRole('button', { name: /^Mama/ }).tap();
-  await expect.poll(() => cachedAnswers(tablet), SOON).toContain('["kids"]');
+  await expect.poll(() => cachedAnswers(tablet)).toContain('["kids"]');
   await tablet.goBack();
   await tablet.getByRole('button', { name: new RegExp(`^${RARE_NAME}`) }).tap();
   await tablet.getByRole('heading', { name: `Cześć, ${RARE_NAME}!` }).waitFor();
-  await expect.poll(() => cachedAnswers(tablet), SOON).not.toContain('["kids"]');
+  await expect.poll(() => cachedAnswers(tablet)).not.toContain('["kids"]');
   expect(await cachesFamily(tablet)).toBe(true);
 });
 
@@ -90,11 +89,11 @@ test('opens a page from the cache with the offline sign when the server is down'
   await seen(tablet, login);
   await world.stop();
   await tablet.goto(addressOf.kidMenu(login), { waitUntil: 'commit' });
-  await tablet.getByRole('heading', { name: `Cześć, ${RARE_NAME}!` }).waitFor(SOON);
-  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+  await tablet.getByRole('heading', { name: `Cześć, ${RARE_NAME}!` }).waitFor();
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'attached' });
   await world.restart();
   await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
-  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached', ...SOON });
+  await tablet.getByText('Nie ma teraz internetu').waitFor({ state: 'detached' });
 });
 
 test('keeps a profile signed out when it was left offline and a page is opened again', async () => {
@@ -108,7 +107,7 @@ test('keeps a profile signed out when it was left offline and a page is opened a
   await expectFaces(tablet);
   await world.restart();
   await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => actorOn(tablet), SOON).toBeNull();
+  await expect.poll(() => actorOn(tablet)).toBeNull();
 });
 
 test('closes a parent’s pages after ten minutes offline, and leaves the profile on reconnect', async () => {
@@ -117,7 +116,7 @@ test('closes a parent’s pages after ten minutes offline, and leaves the profil
   await enter(tablet, { be: 'parent', code: [0, 4, 8] });
   await tablet.goto(addressOf.week(login, 0));
   await workerOf(tablet);
-  await expect.poll(() => cachesFamily(tablet), SOON).toBe(true);
+  await expect.poll(() => cachesFamily(tablet)).toBe(true);
   await tablet.goto('/icon.svg');
   await age(tablet, 11 * 60_000);
   await world.stop();
@@ -125,7 +124,7 @@ test('closes a parent’s pages after ten minutes offline, and leaves the profil
   await expectFaces(tablet);
   await world.restart();
   await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => actorOn(tablet), SOON).toBeNull();
+  await expect.poll(() => actorOn(tablet)).toBeNull();
 });
 
 test('displays what the server renders once the family has signed out', async () => {
@@ -155,11 +154,11 @@ test('shows nothing of a family that signed out while the database failed', asyn
   expect(await cachesFamily(tablet)).toBe(true);
   await world.stop();
   await tablet.goto(addressOf.kidMenu(login), { waitUntil: 'commit' });
-  await tablet.getByRole('button', { name: 'Spróbuj ponownie' }).waitFor(SOON);
+  await tablet.getByRole('button', { name: 'Spróbuj ponownie' }).waitFor();
   expect(await tablet.getByText(RARE_NAME).count()).toBe(0);
   await world.restart();
   await tablet.goto(addressOf.welcome());
-  await expect.poll(() => cachedAnswers(tablet), SOON).toEqual([]);
+  await expect.poll(() => cachedAnswers(tablet)).toEqual([]);
 });
 
 test('activates a newer version at the profile picker, and offers it to a parent before', async () => {
@@ -180,7 +179,7 @@ test('activates a newer version at the profile picker, and offers it to a parent
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
   }
-  await phone.getByText('Jest nowa wersja Gwiazdozbioru.').waitFor(SOON);
+  await phone.getByText('Jest nowa wersja Gwiazdozbioru.').waitFor();
   await checkLook(phone);
   expect(await loaded(phone)).toBe(ofPhone);
   await phone.getByRole('button', { name: 'Odśwież' }).tap();
@@ -189,7 +188,7 @@ test('activates a newer version at the profile picker, and offers it to a parent
   expect(await phone.getByText('Jest nowa wersja').count()).toBe(0);
 
   // A child's day is not interrupted; the update waits for the profile picker.
-  await expect.poll(() => isWaiting(tablet), SOON).toBe(true);
+  await expect.poll(() => isWaiting(tablet)).toBe(true);
   expect(await loaded(tablet)).toBe(ofTablet);
   await backToFaces(tablet);
   await expect.poll(() => loaded(tablet).catch(() => ofTablet), IDLE).not.toBe(ofTablet);
@@ -204,14 +203,12 @@ test('removes the workers of devices when the server turns workers off', async (
   front.movesTo(without.address);
   await tablet.goto(addressOf.welcome());
   await expect
-    .poll(
-      () =>
-        tablet.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          await registration?.update().catch(() => {});
-          return [registration === undefined, (await caches.keys()).length];
-        }),
-      SOON,
+    .poll(() =>
+      tablet.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        await registration?.update().catch(() => {});
+        return [registration === undefined, (await caches.keys()).length];
+      }),
     )
     .toEqual([true, 0]);
 });
@@ -228,7 +225,7 @@ test('registers no manifest and no worker on plain http', async () => {
     await page.clock.fastForward(1000);
     return page.evaluate(async () => (await indexedDB.databases()).length > 0);
   };
-  await expect.poll(hasBegun, SOON).toBe(true);
+  await expect.poll(hasBegun).toBe(true);
   await page.clock.fastForward(IS_AN_APP_MS);
   await laterCame(page);
   expect(await page.locator('link[rel=manifest]').count()).toBe(0);
@@ -244,8 +241,8 @@ async function openReleasing() {
 }
 
 async function expectFaces(page: Page) {
-  await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor(SOON);
-  await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+  await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
+  await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached' });
   expect(await page.getByRole('alertdialog').count()).toBe(0);
 }
 

@@ -4,7 +4,7 @@ import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
 import { pairedTablet } from '#fixtures/families/devices.ts';
-import { SOON, workerOf } from '#fixtures/network/offline-cache.ts';
+import { workerOf } from '#fixtures/network/offline-cache.ts';
 import { becomes, enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 
 const TITLE = 'Gwiazdozbiór na ekranie';
@@ -62,7 +62,7 @@ test('offers the app to a parent when the browser does, until the parent decline
   await note.getByRole('button', { name: 'Nie, dziękuję' }).tap();
   await note.waitFor({ state: 'detached' });
   await phone.reload();
-  await phone.locator('link[rel=manifest]').waitFor({ state: 'attached', ...SOON });
+  await phone.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   await offers(phone);
   await phone.getByRole('link', { name: 'Wróć' }).tap();
   await phone.getByRole('button', { name: 'Ustawienia' }).tap();
@@ -73,7 +73,7 @@ test('offers the app to a parent when the browser does, until the parent decline
   // A child gets no offer.
   await enter(phone, { be: 'kid', login });
   await phone.goto(addressOf.kidMenu(login));
-  await phone.locator('link[rel=manifest]').waitFor({ state: 'attached', ...SOON });
+  await phone.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   await offers(phone);
   expect(await phone.getByText(TITLE).count()).toBe(0);
 });
@@ -95,7 +95,7 @@ test('explains the installation on an iPhone to a parent, until it is done', asy
   });
   await phone.reload();
   await phone.getByRole('heading', { name: 'Dzieci' }).waitFor();
-  await phone.locator('link[rel=manifest]').waitFor({ state: 'attached', ...SOON });
+  await phone.locator('link[rel=manifest]').waitFor({ state: 'attached' });
   expect(await note.count()).toBe(0);
 });
 
@@ -116,7 +116,7 @@ test('asks the browser to keep the data once at an installation and at the first
     await expectAlert(phone, direction === 'up' ? 'Gratulacje' : 'Niestety');
   }
   // The thumb is stored beside the alert.
-  await expect.poll(requestCount, SOON).toBe(2);
+  await expect.poll(requestCount).toBe(2);
 });
 
 /** Opens a parent's list of the children, on a page that can be installed. */

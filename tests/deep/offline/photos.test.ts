@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { HOUSE } from '#fixtures/families/house.ts';
-import { cachedBy, openTablet, SOON, seen } from '#fixtures/network/offline-cache.ts';
+import { cachedBy, openTablet, seen } from '#fixtures/network/offline-cache.ts';
 import { backToFaces } from '#fixtures/pages/home.ts';
 import { signOut } from '#fixtures/pages/star-codes.ts';
 
@@ -15,7 +15,7 @@ test('shows a photo while the server is down, and deletes it on signing out', as
   const isPhotoCached = async () => (await cachedBy(tablet)).some(({ path }) => path === url);
   await seen(tablet, login);
   await tablet.reload();
-  await expect.poll(isPhotoCached, SOON).toBe(true);
+  await expect.poll(isPhotoCached).toBe(true);
 
   await world.stop();
   await tablet.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
@@ -25,7 +25,7 @@ test('shows a photo while the server is down, and deletes it on signing out', as
   await world.restart();
   await backToFaces(tablet);
   await signOut(tablet);
-  await expect.poll(isPhotoCached, SOON).toBe(false);
+  await expect.poll(isPhotoCached).toBe(false);
 });
 
 test('forgets a photo that was deleted elsewhere the next time a page shows it', async () => {
@@ -36,8 +36,8 @@ test('forgets a photo that was deleted elsewhere the next time a page shows it',
     (await cachedBy(tablet)).some(({ path }) => path === `/api/photos/${photo}`);
   await seen(tablet, login);
   await tablet.reload();
-  await expect.poll(isPhotoCached, SOON).toBe(true);
+  await expect.poll(isPhotoCached).toBe(true);
   await answered(parent.api.photos[':photo'].$delete({ param: { photo } }));
   await tablet.reload();
-  await expect.poll(isPhotoCached, SOON).toBe(false);
+  await expect.poll(isPhotoCached).toBe(false);
 });

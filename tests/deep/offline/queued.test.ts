@@ -8,7 +8,6 @@ import {
   dayOnALine,
   expectCached,
   queuedOn,
-  SOON,
   signOutElsewhere,
 } from '#fixtures/network/without-net.ts';
 import { thumb } from '#fixtures/pages/home.ts';
@@ -36,8 +35,8 @@ test.each(['itself', 'from elsewhere', 'while no page was open'])(
       line.mend();
       await page.goto(addressOf.kidDay(login, 0));
     }
-    await page.waitForURL(/witaj|logowanie/, SOON);
-    await expect.poll(() => cachedOn(page), SOON).toEqual([]);
+    await page.waitForURL(/witaj|logowanie/);
+    await expect.poll(() => cachedOn(page)).toEqual([]);
     if (how !== 'itself') expect((await parent.kid(login)).earned).toBe(0);
   },
 );
@@ -55,8 +54,8 @@ test('deletes a family’s data on a children’s tablet that was removed from t
   await answered(parent.api.account.devices[':device'].$delete({ param }));
   line.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.waitForURL(`**${addressOf.logIn()}`, SOON);
-  await expect.poll(() => cachedOn(page), SOON).toEqual([]);
+  await page.waitForURL(`**${addressOf.logIn()}`);
+  await expect.poll(() => cachedOn(page)).toEqual([]);
   expect((await parent.kid(login)).earned).toBe(0);
 });
 
@@ -68,7 +67,7 @@ test('deletes its data at the profile picker when the page did not notice a sign
   await expectCached(page, 'kid');
   line.tear();
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+  await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached' });
   // Another page of this browser that was notified does the same.
   await cacheRecords(page, []);
   await page.evaluate(() => localStorage.removeItem('offlineSession'));
@@ -88,12 +87,11 @@ test('stores a thumb while an earlier one is pending', async () => {
   await thumb(page, 'up', 'Zęby rano');
   await expectAlert(page, 'Gratulacje');
   await thumb(page, 'up', 'Łóżko');
-  // This is well before the first one times out.
-  await expect.poll(() => queuedOn(page), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => queuedOn(page)).toBe(2);
   await page.goto('about:blank');
   await page.unroute('**/marks/**');
   await page.goto(addressOf.kidDay(login, 0));
-  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(4);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(4);
 });
 
 const SILENT = {
@@ -113,7 +111,7 @@ test.each(['opens', 'reads'] as const)(
     await page.goto(addressOf.kidDay(login, 0));
     await thumb(page, 'up', 'Zęby rano');
     await expectAlert(page, 'Gratulacje');
-    await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+    await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
   },
 );
 
@@ -128,7 +126,7 @@ test('sends a thumb within 300 ms when the module of the offline queue does not 
   await page.clock.runFor(1000);
   await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
   await page.clock.runFor(300);
-  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
 });
 
 test('caches query results again after the database was late once', async () => {
@@ -167,8 +165,8 @@ test('sends a queued thumb before its kid’s profile is left, even if the profi
   await wanted;
   go();
   await expect
-    .poll(async () => (await (await page.request.get('/api/start')).json()).family.actor, SOON)
+    .poll(async () => (await (await page.request.get('/api/start')).json()).family.actor)
     .toBeNull();
-  expect((await parent.kid(login)).earned).toBe(2);
-  expect(await queuedOn(page)).toBe(0);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
+  await expect.poll(() => queuedOn(page)).toBe(0);
 });

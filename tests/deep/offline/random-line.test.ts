@@ -6,13 +6,7 @@ import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { expectAlert } from '#fixtures/browser/page.ts';
 import { type SampleParent, sampleParent } from '#fixtures/families/family.ts';
 import { type Front, frontOf, type InFront } from '#fixtures/network/front.ts';
-import {
-  cachedRecords,
-  cacheRecords,
-  SOON,
-  seen,
-  workerOf,
-} from '#fixtures/network/offline-cache.ts';
+import { cachedRecords, cacheRecords, seen, workerOf } from '#fixtures/network/offline-cache.ts';
 import { queuedOn } from '#fixtures/network/without-net.ts';
 import { backToFaces, enter, thumb } from '#fixtures/pages/home.ts';
 import { type Random, randomFrom } from '#fixtures/random.ts';
@@ -147,7 +141,7 @@ class Tablet {
     this.#note(`${kid} takes it`);
     await backToFaces(this.#page);
     await this.#page.getByRole('button', { name: new RegExp(`^${kid}`) }).tap();
-    await this.#page.getByRole('heading', { name: `Cześć, ${kid}!` }).waitFor(SOON);
+    await this.#page.getByRole('heading', { name: `Cześć, ${kid}!` }).waitFor();
     this.#kid = kid;
     await this.#page.getByRole('link', { name: /^MISJE/ }).tap();
   }
@@ -188,9 +182,9 @@ class Tablet {
   async #expectAll() {
     const page = this.#page;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(() => queuedOn(page), SOON).toBe(0);
+    await expect.poll(() => queuedOn(page)).toBe(0);
     const profiles = async () => (await cachedRecords(page)).map(([key]) => key);
-    await expect.poll(profiles, SOON).not.toContain('pending');
+    await expect.poll(profiles).not.toContain('pending');
     // A change that arrived although its answer was lost counts as one from elsewhere.
     expect([undefined, this.#logins.get(this.#kid)]).toContain((await this.#actor())?.login);
     expect(await this.#states()).toEqual([...this.#done].sort());

@@ -12,7 +12,6 @@ import {
   cachesFamily,
   kindOf,
   openTablet,
-  SOON,
   seen,
   workerOf,
 } from '#fixtures/network/offline-cache.ts';
@@ -42,11 +41,11 @@ test('displays the day and sends every thumb when the release before has left th
 
   front.updatesWorker();
   await tablet.goto(addressOf.kidDay(login, 0));
-  await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor(SOON);
-  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(4);
-  await expect.poll(() => queuedOn(tablet), SOON).toBe(0);
+  await tablet.locator('[data-state="done"]', { hasText: 'Zęby rano' }).waitFor();
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(4);
+  await expect.poll(() => queuedOn(tablet)).toBe(0);
   // The old cache is deleted, and this release's cache replaces it.
-  await expect.poll(() => cachesFamily(tablet), SOON).toBe(true);
+  await expect.poll(() => cachesFamily(tablet)).toBe(true);
   expect((await cachedOn(tablet)).filter((key) => /^(index$|answer \[)/.test(key))).toEqual([]);
   await tablet.goto(addressOf.familyMenu());
   const hasOnlyToday = async () =>
@@ -66,7 +65,7 @@ test.each([
   await removeField(page, kind, field);
   await fromShell(page);
   await page.goto(addressOf.kidDay(login, 0), { waitUntil: 'commit' });
-  await page.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor(SOON);
+  await page.locator('[data-state="undone"]', { hasText: 'Zęby rano' }).waitFor();
 });
 
 test('removes its worker when a release without one follows', async () => {
@@ -81,12 +80,14 @@ test('removes its worker when a release without one follows', async () => {
       navigator.serviceWorker.register = () => Promise.reject(new Error('none'));
   });
   await tablet.goto('about:blank');
-  const opened = await tablet.goto(addressOf.kidDay(login, 0));
-  expect(await opened?.text()).toContain('id="answers"');
+  // The leaving worker gives a slow server's page up for its own one.
+  await expect
+    .poll(async () => (await tablet.goto(addressOf.kidDay(login, 0)))?.text())
+    .toContain('id="answers"');
   // A page that the leaving worker still controls may open an empty cache again.
   const isRegistered = () =>
     tablet.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
-  await expect.poll(isRegistered, SOON).toBe(false);
+  await expect.poll(isRegistered).toBe(false);
 });
 
 /** Removes a field from the cache, as a release without it would have left it. */

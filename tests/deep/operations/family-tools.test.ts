@@ -40,7 +40,7 @@ test('imports a family’s file, exports it, and moves all families', async () =
     `1 ${saved} already exists: name a new file.\n`,
   );
   expect(await run('move', dataDir, elsewhere)).toBe('0 2 families. Both sides agree.\n');
-}, 120_000);
+});
 
 test('rejects a wrong folder and a file that is too large in one line', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gwiazdozbior-scripts-'));
@@ -62,7 +62,7 @@ test('rejects a wrong folder and a file that is too large in one line', async ()
   for (const file of [film, long]) {
     expect(await ran(dataDir, 'import-family', [email, file])).toMatch(/^1 Ten plik jest za duży/);
   }
-}, 120_000);
+});
 
 async function ran(
   dataDir: string,

@@ -57,7 +57,7 @@ test.runIf(node)(
     }
 
     start();
-    await expect.poll(() => answers(families), { timeout: 20_000 }).toEqual(allServed);
+    await expect.poll(() => answers(families)).toEqual(allServed);
     expect(await verifyPostgres(url)).toEqual([]);
   },
 );

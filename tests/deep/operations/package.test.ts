@@ -10,7 +10,7 @@ import { newFolder, removeFolder } from '#fixtures/database/folder.ts';
 import { RELEASES, rowsOfRelease, storedFile } from '#fixtures/database/stored.ts';
 import { answered, SampleParent, signedInOn } from '#fixtures/families/family.ts';
 import { layLine } from '#fixtures/network/line.ts';
-import { expectCached, queuedOn, SOON } from '#fixtures/network/without-net.ts';
+import { expectCached, queuedOn } from '#fixtures/network/without-net.ts';
 import { enter, thumb } from '#fixtures/pages/home.ts';
 import { doMainJob } from '#fixtures/pages/steps.ts';
 import { Device } from '#fixtures/server/device.ts';
@@ -134,7 +134,7 @@ test.skipIf(before === null)(
     await expectCached(tablet, 'week');
     line.tear();
     await thumb(tablet, 'up', 'Zęby rano');
-    await expect.poll(() => queuedOn(tablet), SOON).toBe(1);
+    await expect.poll(() => queuedOn(tablet)).toBe(1);
     await first.stop();
 
     const waiting = async () => (await parent.kid(login)).waiting.count;
@@ -146,7 +146,7 @@ test.skipIf(before === null)(
     await serve(newer);
     line.mend();
     await tablet.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(() => queuedOn(tablet), SOON).toBe(0);
+    await expect.poll(() => queuedOn(tablet)).toBe(0);
     expect(await waiting()).toBe(1);
   },
 );

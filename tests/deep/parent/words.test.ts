@@ -120,11 +120,12 @@ test('rejects a change of praise that the kid has already seen', async () => {
   await phone.getByRole('button', { name: 'Zmień' }).tap();
   await tablet.goto(addressOf.kidMenu(login));
   const next = tablet.getByRole('button', { name: 'Dalej' });
-  await tablet.getByRole('alertdialog').first().waitFor();
-  while (
-    (await tablet.getByRole('alertdialog', { name: 'Mama mówi:', exact: true }).count()) === 0
-  ) {
+  const scene = tablet.getByRole('alertdialog');
+  await scene.waitFor();
+  while (!(await scene.getByRole('heading', { name: 'Mama mówi:', exact: true }).count())) {
+    const before = await scene.innerText();
     await next.tap();
+    await expect.poll(() => scene.innerText()).not.toBe(before);
   }
   await expectUpdates(tablet, 'Kocham Cię!', 'Mama mówi:');
   await expect.poll(async () => (await parent.kid(login)).news).toBe(0);

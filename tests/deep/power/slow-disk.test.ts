@@ -16,7 +16,7 @@ import { auditCuts } from './states.ts';
 import { readSteps } from './steps.ts';
 
 /** A busy machine must not fail a test. */
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 60_000 };
 const OUTAGE = { status: 503, problem: 'unavailable' };
 const ADDED = { status: 201 };
 

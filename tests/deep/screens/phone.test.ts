@@ -117,7 +117,7 @@ test('displays the dashboard and tabs of a child, and no menu, on tablets and de
     const mission = page.getByRole('button', { name: /^Zęby rano/ }).first();
     expect(await topOf(mission), `${size.width} px`).toBeLessThan(size.height * 0.62);
   }
-}, 60_000);
+});
 
 /** Opens a child with a long name and debts, with waiting marks on this and other days. */
 async function family() {

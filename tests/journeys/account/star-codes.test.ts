@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
+import { countRequests, gotoWithOfflineCode } from '#fixtures/browser/page.ts';
 import { answered, SIGN_IN } from '#fixtures/families/family.ts';
 import {
   enterAsParent,
@@ -29,9 +30,11 @@ test('lets each kid in with its own star code and shows no error for wrong stars
   await tablet.getByRole('link', { name: 'Wróć' }).tap();
   await tablet.getByRole('button', { name: /^Staś/ }).tap();
   await tablet.getByText('Staś', { exact: true }).waitFor();
+  const tries = countRequests(tablet, (request) => request.url().endsWith('/api/actor'));
   await light(tablet, [3, 5]);
   await light(tablet, [5, 3]);
   expect(new URL(tablet.url()).pathname).toBe(addressOf.kidStarCode());
+  await expect.poll(() => tries.open).toBe(0);
   // Stars that could not be checked go out, and the next tap tries again.
   await tablet.context().setOffline(true);
   await light(tablet, [7]);
@@ -231,9 +234,11 @@ test('lets a kid in when the browser blocks storage', async () => {
 test('closes a profile at once when offline and reports it to the server on reconnect', async () => {
   const { world, zosia } = await familyWithCodes();
   const tablet = await signedIn(world);
+  await gotoWithOfflineCode(tablet, addressOf.family());
   await tablet.getByRole('button', { name: /^Zosia/ }).tap();
   await light(tablet, [3, 5]);
   await tablet.waitForURL(`**${addressOf.kidMenu(zosia)}`);
+  await tablet.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
   await tablet.context().setOffline(true);
   await tablet.getByRole('link', { name: 'Wróć' }).tap();
   await tablet.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();

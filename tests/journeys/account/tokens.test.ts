@@ -35,6 +35,7 @@ test('gives a button by the door a token that marks for one kid, and revokes it'
   await page.getByRole('button', { name: 'Kopiuj' }).tap();
   await page.getByText('Token jest skopiowany.').waitFor();
   await page.getByRole('button', { name: 'Gotowe' }).tap();
+  await shownIn(page, 'Token').waitFor({ state: 'detached' });
   expect(await page.content()).not.toContain(token);
 
   const button = world.device();

@@ -22,10 +22,12 @@ test('adds an address, shows its key once, tries it and deletes it', async () =>
   await checkLook(page);
   await page.getByRole('button', { name: 'Dodaj', exact: true }).tap();
   // The receiver checks the signature with it.
-  const secret = await page.getByRole('textbox', { name: 'Tajny klucz' }).inputValue();
+  const shown = page.getByRole('textbox', { name: 'Tajny klucz' });
+  const secret = await shown.inputValue();
   receiver.expectSecret(secret);
   await checkLook(page);
   await page.getByRole('button', { name: 'Gotowe' }).tap();
+  await shown.waitFor({ state: 'detached' });
   expect(await page.content()).not.toContain(secret);
   await page.getByRole('button', { name: 'Dodaj adres powiadomień' }).tap();
   await page.getByText('działa', { exact: true }).waitFor();

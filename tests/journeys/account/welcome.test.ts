@@ -125,26 +125,21 @@ test('keeps the page readable while the app cannot start', async () => {
   const before = failed;
   // The app tries three times before it gives up, and once more after each `online` event.
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('online')));
-        return failed - before;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      return failed - before;
+    })
     .toBeGreaterThan(3);
   await page.getByRole('heading', { name: 'Jak zacząć' }).waitFor();
   expect(await heights()).toHaveLength(1);
 
   await page.unroute('**/api/start');
   await expect
-    .poll(
-      () =>
-        page.evaluate(() => {
-          window.dispatchEvent(new Event('online'));
-          return Object.keys(document.querySelector('main') ?? {}).join();
-        }),
-      { timeout: 20_000 },
+    .poll(() =>
+      page.evaluate(() => {
+        window.dispatchEvent(new Event('online'));
+        return Object.keys(document.querySelector('main') ?? {}).join();
+      }),
     )
     .toContain('__react');
   expect(await heights()).toHaveLength(1);

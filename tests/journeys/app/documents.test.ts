@@ -72,12 +72,13 @@ test.each(MEASURED)(
     const { world, login, tablet } = await openTablet();
     const device = visitor === 'guest' ? await world.open('tablet') : tablet;
     if (visitor === 'parent') await enter(device, { be: 'parent' });
-    // The code of the offline cache loads by itself, after the page, and uses code of the day.
-    const cacheChunks = area === 'menu' ? /\/assets\/(offline|day)-/ : /\/assets\/offline-/;
     const scripts: string[] = [];
+    let isWhole = false;
     device.on('request', (request) => {
-      if (request.resourceType() !== 'script' || cacheChunks.test(request.url())) return;
-      scripts.push(new URL(request.url()).pathname);
+      const { pathname } = new URL(request.url());
+      // The code of the offline cache loads by itself, after the page, with what it imports.
+      isWhole ||= pathname.startsWith('/assets/offline-');
+      if (request.resourceType() === 'script' && !isWhole) scripts.push(pathname);
     });
     await device.goto(addressOf[page](login, 0), { waitUntil: 'networkidle' });
     await taken(device);

@@ -48,7 +48,7 @@ test('completes one mission from registration to points', async () => {
   // The kid's page shows the acceptance at once.
   await expectUpdates(tablet, 'Zęby rano');
   await tablet.locator('[data-state="done"]').waitFor();
-}, 60_000);
+});
 
 async function signIn(page: Page) {
   await page.goto(addressOf.family());

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld, SIZES } from '#fixtures/browser/browser.ts';
-import { holdBack } from '#fixtures/browser/page.ts';
+import { holdBack, motionOf } from '#fixtures/browser/page.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import {
   badge,
@@ -137,10 +137,8 @@ test('fills the power bars in a hundred steps of 10 ms after a second, or at onc
   await expect.poll(share).toBeCloseTo(0.2, 2);
 
   await tablet.emulateMedia({ reducedMotion: 'no-preference' });
-  // On a slow machine the bars would be full before the test looks.
-  const devTools = await tablet.context().newCDPSession(tablet);
-  await devTools.send('Animation.enable');
-  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const setMotion = await motionOf(tablet);
+  await setMotion(0);
   await tablet.reload();
   const at = (ms: number) =>
     bar.evaluate((one, time) => {
@@ -178,6 +176,8 @@ test('fills the power bars on a lying phone when the kid scrolls to them', async
   await enter(phone, { be: 'kid', login });
   await phone.setViewportSize(SIZES.lyingPhone);
   await phone.emulateMedia({ reducedMotion: 'no-preference' });
+  const setMotion = await motionOf(phone);
+  await setMotion(0);
   await phone.goto(addressOf.kidHero(login));
   const bar = phone.getByRole('progressbar', { name: 'Zwinność' }).locator('svg[width]');
   const state = () => bar.evaluate((one) => one.getAnimations()[0]?.playState);
@@ -257,6 +257,8 @@ test.each(['no-preference', 'reduce'] as const)(
     await woken(tablet);
     const hero = tablet.getByRole('button', { name: 'Zaczep bohatera' });
     const glad = tablet.locator('[data-glad]');
+    const setMotion = await motionOf(tablet);
+    await setMotion(0.1);
     const answers = new Set<string>();
     for (const poke of [1, 2, 3, 4]) {
       await (poke === 1 ? hero.press('Enter') : hero.tap());
@@ -268,8 +270,9 @@ test.each(['no-preference', 'reduce'] as const)(
     }
     expect(answers.size).toBe(4);
     expect(await glad.count()).toBe(1);
+    await setMotion(1);
     await expect.poll(() => runningAnswers(tablet)).toBe(0);
-    expect(await glad.count()).toBe(0);
+    await expect.poll(() => glad.count()).toBe(0);
 
     // A muted hero answers, but makes no sound.
     await tablet.getByRole('button', { name: 'Wycisz' }).tap();

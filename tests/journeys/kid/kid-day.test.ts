@@ -151,7 +151,11 @@ test('keeps a focused „Cofnij” and removes it when the actor changes', async
   await enter(page, { be: 'parent' });
   await page.goto(addressOf.kidDay(login, 0));
   await page.getByRole('button', { name: /^Zęby rano/ }).tap();
-  await page.getByRole('button', { name: 'Kciuk w górę' }).tap();
+  const thumb = page.getByRole('button', { name: 'Kciuk w górę' });
+  await thumb.waitFor();
+  // „Cofnij” must not be over before it has the focus.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await thumb.tap();
   const undo = page.getByRole('button', { name: 'Cofnij' });
   await undo.focus();
   await page.clock.fastForward('01:00');

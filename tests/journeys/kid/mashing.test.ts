@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SIZES } from '#fixtures/browser/browser.ts';
+import { motionOf } from '#fixtures/browser/page.ts';
 import { expectOneMark, openCard, THUMB } from '#fixtures/pages/cadences.ts';
 import { closeAll, middles, openScenes, REST_MS } from '#fixtures/pages/mashing.ts';
 
@@ -25,6 +26,8 @@ test('throws stars on taps beside „OK”, outlives a mashing hand, and then le
   const alert = page.getByRole('alertdialog', { name: 'Gratulacje' });
   await hand.wait(PRAISE_MS - 1000);
   const beside = { x: 5, y: 5 };
+  const setMotion = await motionOf(page);
+  await setMotion(0.1);
   const counts: number[] = [];
   const answered = page.locator('dialog[data-glad]').waitFor();
   for (let taps = 0; taps < 8; taps += 1) {
@@ -33,6 +36,7 @@ test('throws stars on taps beside „OK”, outlives a mashing hand, and then le
     counts.push(await thrownOn(page));
   }
   await answered;
+  await setMotion(1);
   expect(counts[0]).toBeGreaterThan(0);
   expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
   expect(Math.max(...counts)).toBeLessThanOrEqual(18);

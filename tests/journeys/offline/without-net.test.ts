@@ -7,7 +7,7 @@ import { expectAlert, gotoWithOfflineCode } from '#fixtures/browser/page.ts';
 import { answered } from '#fixtures/families/family.ts';
 import { layLine } from '#fixtures/network/line.ts';
 import { cachedAnswers, kindOf } from '#fixtures/network/offline-cache.ts';
-import { dayOnALine, expectCached, queuedOn, SOON } from '#fixtures/network/without-net.ts';
+import { dayOnALine, expectCached, queuedOn } from '#fixtures/network/without-net.ts';
 import { backToFaces, enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -19,15 +19,15 @@ test.each([false, true])(
     await thumb(page, 'up', 'Zęby rano');
     await expectAlert(page, 'Gratulacje');
     const card = page.getByRole('button', { name: /^Zęby rano/ });
-    await expect.poll(() => card.innerText(), SOON).toContain('wysyłam');
-    await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached', ...SOON });
+    await expect.poll(() => card.innerText()).toContain('wysyłam');
+    await page.getByText('Nie ma teraz internetu').waitFor({ state: 'attached' });
     await checkLook(page, { kid: true });
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     expect((await parent.kid(login)).earned).toBe(0);
     line.mend();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
-    await expect.poll(() => card.innerText(), SOON).not.toContain('wysyłam');
+    await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
+    await expect.poll(() => card.innerText()).not.toContain('wysyłam');
     await page.locator('[data-state="done"]').waitFor();
     expect(await queuedOn(page)).toBe(0);
   },
@@ -49,7 +49,7 @@ test('promises nothing for thumbs that the device cannot store, or to a guest', 
       .poll(async () => {
         await page.evaluate(() => void dispatchEvent(new Event('offline')));
         return sign.allTextContents();
-      }, SOON)
+      })
       .toContain(text);
     line.mend();
   };
@@ -71,7 +71,7 @@ test('stops promising that thumbs wait once the device stores nothing any more',
   await thumb(page, 'up', 'Zęby rano');
   await page
     .getByText('Nie ma teraz internetu. Kciuki zadziałają, gdy wróci.')
-    .waitFor({ state: 'attached', ...SOON });
+    .waitFor({ state: 'attached' });
 });
 
 test('sends a queued thumb when the page is opened again on the next day', async () => {
@@ -84,7 +84,7 @@ test('sends a queued thumb when the page is opened again on the next day', async
   world.pass(1);
   line.mend();
   await page.goto(addressOf.kidDay(login, 0));
-  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
   const { marks } = await parent.week(login, weekOf(TODAY));
   expect(marks).toMatchObject([{ day: TODAY, state: 'done' }]);
 });
@@ -114,7 +114,7 @@ test('shows a rejected queued thumb once, in kind words', async () => {
   line.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const alert = page.getByRole('alertdialog');
-  await alert.waitFor(SOON);
+  await alert.waitFor();
   await checkLook(page, { kid: true });
   await alert.getByRole('button', { name: 'OK' }).tap();
   await alert.waitFor({ state: 'detached' });
@@ -133,13 +133,13 @@ test('shows a rejected thumb to the kid and a parent after the page that sent it
   await parent.endMission(login, mission);
   line.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => queuedOn(page), SOON).toBe(0);
+  await expect.poll(() => queuedOn(page)).toBe(0);
   await page.goto('about:blank');
   const alert = page.getByRole('alertdialog');
   for (const be of ['kid', 'parent'] as const) {
     await page.request.put('/api/actor', { data: be === 'kid' ? { be, login } : { be } });
     await page.goto(be === 'kid' ? addressOf.kidDay(login, 0) : addressOf.kids());
-    await alert.waitFor(SOON);
+    await alert.waitFor();
     expect(/^Zosia: kciuk z\s/.test((await alert.textContent()) ?? '')).toBe(be === 'parent');
     await alert.getByRole('button', { name: 'OK' }).tap();
     await alert.waitFor({ state: 'detached' });
@@ -178,7 +178,7 @@ test('shows a kid’s pages offline and hides them after a switch to the profile
   line.mend();
   await page.goto(addressOf.kidDay(login, 0));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
   expect(await actorOn(page)).toMatchObject({ is: 'kid', login });
 });
 
@@ -190,12 +190,12 @@ test('keeps the pages of a kid on the device until someone needs a code to open 
   await page.getByRole('heading', { name: 'Cześć, Zosia!' }).waitFor();
   await page.getByRole('link', { name: 'Wróć' }).tap();
   await page.getByRole('heading', { name: 'Kto dzisiaj?' }).waitFor();
-  await expect.poll(() => actorOn(page), SOON).toBeNull();
+  await expect.poll(() => actorOn(page)).toBeNull();
   await expectCached(page, 'cards');
   expect(await weeks()).not.toEqual([]);
   const zosia = { name: 'Zosia', birth: 2021, gender: 'F', hero: 4, readsAloud: false } as const;
   await answered(parent.api.kids[':login'].$put({ param: { login }, json: { ...zosia, code } }));
-  await expect.poll(weeks, SOON).toEqual([]);
+  await expect.poll(weeks).toEqual([]);
 });
 
 test('enters any kid without a code offline, and sends the thumbs and the newest profile', async () => {
@@ -210,7 +210,7 @@ test('enters any kid without a code offline, and sends the thumbs and the newest
   await page.getByRole('button', { name: /^Klocki/ }).waitFor();
   const ofBrother = async () =>
     (await cachedAnswers(page)).join().includes(`["kid","${brother}","week"`);
-  await expect.poll(ofBrother, SOON).toBe(true);
+  await expect.poll(ofBrother).toBe(true);
   await page.goto(addressOf.familyMenu());
   await open('Zosia');
   await page.getByRole('button', { name: /^Zęby rano/ }).waitFor();
@@ -226,9 +226,9 @@ test('enters any kid without a code offline, and sends the thumbs and the newest
   await expect.poll(() => queuedOn(page)).toBe(2);
   line.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(async () => (await parent.kid(login)).earned, SOON).toBe(2);
-  await expect.poll(async () => (await parent.kid(brother)).earned, SOON).toBe(2);
-  await expect.poll(() => actorOn(page), SOON).toEqual({ is: 'kid', login: brother });
+  await expect.poll(async () => (await parent.kid(login)).earned).toBe(2);
+  await expect.poll(async () => (await parent.kid(brother)).earned).toBe(2);
+  await expect.poll(() => actorOn(page)).toEqual({ is: 'kid', login: brother });
 });
 
 async function actorOn(page: Page): Promise<unknown> {
@@ -248,7 +248,7 @@ test('shows a parent cached pages and a notice when offline', async () => {
     .poll(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('offline')));
       return sign.count();
-    }, SOON)
+    })
     .toBe(1);
   await checkLook(page);
 });

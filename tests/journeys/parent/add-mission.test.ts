@@ -17,7 +17,7 @@ test('folds the recommended missions at 24rem and unfolds them with the arrow', 
   await phone.getByRole('button', { name: 'Zwiń', expanded: true }).waitFor();
   expect(await height()).toBeGreaterThan(1000);
   await phone.getByRole('button', { name: 'Zwiń' }).tap();
-  expect(await height()).toBe(24 * 16);
+  await expect.poll(height).toBe(24 * 16);
 
   // The keyboard reaches folded missions, too.
   await recommended.nth(3).focus();
@@ -158,7 +158,7 @@ test('sets the days of a mission with one word, and shows which word fits', asyn
   const on = () => days.getByRole('button', { pressed: true }).allTextContents();
   const expectDays = async (word: string, ...labels: string[]) => {
     await words.getByRole('radio', { name: word, checked: true }).waitFor();
-    expect(await on()).toEqual(labels);
+    await expect.poll(on).toEqual(labels);
   };
   await expectDays('wybiorę', 'WT', 'CZ');
   await checkLook(phone);

@@ -3,7 +3,7 @@ import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
-import { dayOnALine, queuedOn, SOON } from '#fixtures/network/without-net.ts';
+import { dayOnALine, queuedOn } from '#fixtures/network/without-net.ts';
 import { enter, openFamily, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 
@@ -129,7 +129,8 @@ test('shows a sun after a thumb that waited without a net for an excused mission
   await expect.poll(() => queuedOn(page)).toBe(1);
   await parent.excuse(login, mission, TODAY);
   line.mend();
-  await page.getByRole('button', { name: /^Zęby rano.*nie trzeba/ }).waitFor(SOON);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByRole('button', { name: /^Zęby rano.*nie trzeba/ }).waitFor();
   await expect.poll(() => queuedOn(page)).toBe(0);
   expect(await page.getByText('Niestety').count()).toBe(0);
   expect((await parent.kid(login)).earned).toBe(0);

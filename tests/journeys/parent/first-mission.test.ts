@@ -61,7 +61,7 @@ test('accepts the first mission of a new family after few taps', async () => {
   await tap(button(/^Kciuk w górę: Zęby rano/));
   await page.getByText('Zaakceptowano: Zęby rano').waitFor();
   expect(taps).toBeLessThanOrEqual(MOST_TAPS);
-}, 120_000);
+});
 
 test('leads from the first missions to the kid until its first thumb', async () => {
   const { world, parent } = await openParent();

@@ -22,6 +22,7 @@ test('accepts a child’s thumb by itself a day later, and the parent undoes it'
   await thumb(tablet, 'up');
   await tablet.getByRole('button', { name: 'OK' }).tap();
   await tablet.locator('[data-state="wait"]').waitFor();
+  await expect.poll(async () => (await parent.kid(login)).waiting.count).toBe(1);
   await tablet.goto('about:blank');
   await world.acceptByThemselves();
   expect(await parent.kid(login)).toMatchObject({ earned: 0, waiting: { count: 1 } });

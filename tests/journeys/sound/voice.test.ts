@@ -69,6 +69,7 @@ test('narrates a code screen: stars to light, or stars that sleep', async () => 
   await page.request.post('/api/session', { data: SIGN_IN });
   await page.goto(addressOf.familyMenu());
   await page.getByRole('button', { name: /^Zosia/ }).tap();
+  await page.getByRole('heading', { name: 'Dziecko Logowanie' }).waitFor();
   await listen(page.getByRole('banner'));
   await expectNarrated(page, 'Cześć, Zosiu! Zapal swoje gwiazdki.');
   await tryUntilAsleep(sibling, zosia);

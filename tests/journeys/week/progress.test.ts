@@ -54,6 +54,7 @@ test('counts done, waiting and undone missions in a week’s bar and filters', a
   }
 
   await tab('Wszystkie 6').tap();
+  await tab('Wszystkie 6').and(page.locator('[aria-current="page"]')).waitFor();
   const saturday = page.getByRole('region', { name: /^sobota, 21 listopada/ });
   const card = saturday.getByRole('button', { name: /^Czytanie/ });
   await star(/^sobota: do zrobienia/).tap();

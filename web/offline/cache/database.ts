@@ -42,7 +42,7 @@ const transaction: UseStore = async (mode, work) => {
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+    const giveUp = () => {
       isLate = true;
       pausedUntil = performance.now() + BACKOFF_MS;
       reject(new Error('IndexedDB timed out.'));
@@ -51,7 +51,11 @@ const transaction: UseStore = async (mode, work) => {
       } catch {
         // The transaction has just ended.
       }
-    }, ANSWERS_MS);
+    };
+    // In two steps: a device that slept during the first one still has the second for its results.
+    timer = setTimeout(() => {
+      timer = setTimeout(giveUp, ANSWERS_MS / 2);
+    }, ANSWERS_MS / 2);
   });
   return Promise.race([using, late]).finally(() => clearTimeout(timer));
 };

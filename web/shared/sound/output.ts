@@ -44,9 +44,12 @@ export function wake(): void {
 export function play(name: SoundName): void {
   const context = output;
   if (!context || document.hidden) return;
-  const requestedAt = performance.now();
+  let isLate = false;
+  setTimeout(() => {
+    isLate = true;
+  }, LATE_MS);
   const startInTime = (startSound: typeof import('./player.ts').start) => {
-    if (performance.now() - requestedAt < LATE_MS) startSound(context, name);
+    if (!isLate) startSound(context, name);
   };
   const loaded = start;
   if (loaded && context.state === 'running') {
