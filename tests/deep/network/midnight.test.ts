@@ -215,9 +215,9 @@ declare global {
 }
 
 function noteIntervals() {
-  const { setInterval } = window;
-  const noted = (...how: Parameters<typeof setInterval>) => {
-    const id = setInterval(...how);
+  const { setInterval: plain } = window;
+  const noted = (...how: Parameters<typeof plain>) => {
+    const id = plain(...how);
     window.intervals.push(id);
     return id;
   };
