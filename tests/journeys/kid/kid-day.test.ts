@@ -160,6 +160,7 @@ test('keeps a focused „Cofnij” and removes it when the actor changes', async
   await undo.focus();
   await page.clock.fastForward('01:00');
   await expect.poll(() => undo.count()).toBe(1);
+  await page.clock.resume();
   await page.request.put('/api/actor', { data: { be: 'kid', login } });
   await undo.waitFor({ state: 'detached' });
 });
