@@ -1,6 +1,6 @@
 /**
- * `late` may throw. A later result or error of `work` is ignored. After a pause of the process, such
- * as a suspended machine, what came meanwhile is still in time.
+ * `late` may throw. A later result or error of `work` is ignored. The wait has two halves, so that
+ * after a pause of the process, as of a suspended machine, the work still has one of them.
  */
 export async function inTime<T, Late>(
   work: Promise<T>,
@@ -8,15 +8,11 @@ export async function inTime<T, Late>(
   late: () => Late,
 ): Promise<T | Late> {
   let timer: NodeJS.Timeout | undefined;
-  let turn: NodeJS.Immediate | undefined;
   const over = new Promise<void>((resolve) => {
     timer = setTimeout(() => {
-      turn = setImmediate(resolve);
-    }, ms);
+      timer = setTimeout(resolve, ms / 2);
+    }, ms / 2);
   }).then(late);
   work.catch(() => {});
-  return Promise.race([work, over]).finally(() => {
-    clearTimeout(timer);
-    clearImmediate(turn);
-  });
+  return Promise.race([work, over]).finally(() => clearTimeout(timer));
 }

@@ -117,6 +117,8 @@ test('restores the old recording after a new one, and stops recording at the siz
   const { parent, login, gift, phone, recordingOf } = await openHome();
   const first = webm();
   await parent.record(login, gift, first);
+  // Otherwise the test's pages would record longer (`steadyTimers`).
+  await phone.clock.install();
   await phone.goto(addressOf.availableGift(login, gift));
   await phone.getByRole('button', { name: 'Nagraj jeszcze raz' }).tap();
   await stop(phone).waitFor();
