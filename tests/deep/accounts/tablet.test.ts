@@ -8,7 +8,6 @@ import { cachesFamily } from '#fixtures/network/offline-cache.ts';
 import { becomes, enter, openAs, openParent } from '#fixtures/pages/home.ts';
 import { familyWithCodes, light } from '#fixtures/pages/star-codes.ts';
 
-/** A tablet polls every three seconds; a busy machine responds later. */
 test('displays the children on a tablet when a parent types its code', async () => {
   const { world } = await openKids();
   const { tablet, code } = await waitingTablet(world);

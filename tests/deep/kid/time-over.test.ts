@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { Hand, type Place } from '#fixtures/browser/hand.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
-import { see } from '#fixtures/browser/page.ts';
+import { pauseClock, see } from '#fixtures/browser/page.ts';
 import { THUMB } from '#fixtures/pages/cadences.ts';
 import { enter, openFamily } from '#fixtures/pages/home.ts';
 import { REST_MS } from '#fixtures/pages/mashing.ts';
@@ -101,8 +101,7 @@ test('marks nothing when a hand mashes on from „OK” to the card below', asyn
   });
   await page.clock.runFor(2 * MINUTE_MS);
   await over(page).waitFor();
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + MINUTE_MS);
+  await pauseClock(page);
   const ok = await middleOf(over(page).getByRole('button', { name: 'OK' }));
   const thumb = await middleOf(page.locator(THUMB));
   await hand.tap(ok);

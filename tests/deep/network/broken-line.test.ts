@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { MarkState } from '#domain/mission/mark.ts';
 import { weekOf } from '#domain/time/week.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
-import { isAnswered, opened } from '#fixtures/commands/requests.ts';
+import { awaitAnswers, opened } from '#fixtures/commands/requests.ts';
 import { answered, mark } from '#fixtures/families/family.ts';
 import { frontOf } from '#fixtures/network/front.ts';
 import { type Line, layLine } from '#fixtures/network/line.ts';
@@ -72,7 +72,7 @@ test('fetches a change on reconnect when its fetch failed before', async () => {
   await expect.poll(() => refused.length).toBeGreaterThan(0);
   await expect
     .poll(async () => {
-      await isAnswered(page);
+      await awaitAnswers(page);
       await page.clock.fastForward(RETRY_MS);
       return refused.length;
     })
@@ -82,7 +82,7 @@ test('fetches a change on reconnect when its fetch failed before', async () => {
   line.cut();
   await expect
     .poll(async () => {
-      await isAnswered(page);
+      await awaitAnswers(page);
       await page.clock.fastForward(LONGEST_FIRST_WAIT_MS);
       return page.locator('[data-state="done"]').count();
     })

@@ -87,7 +87,8 @@ test('stores a thumb while an earlier one is pending', async () => {
   await thumb(page, 'up', 'Zęby rano');
   await expectAlert(page, 'Gratulacje');
   await thumb(page, 'up', 'Łóżko');
-  await expect.poll(() => queuedOn(page)).toBe(2);
+  // This is well before the first one times out.
+  await expect.poll(() => queuedOn(page), { timeout: 10_000 }).toBe(2);
   await page.goto('about:blank');
   await page.unroute('**/marks/**');
   await page.goto(addressOf.kidDay(login, 0));

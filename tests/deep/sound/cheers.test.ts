@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Day, weekday } from '#domain/time/day.ts';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { laterCame } from '#fixtures/browser/browser.ts';
-import { see } from '#fixtures/browser/page.ts';
+import { pauseClock, see } from '#fixtures/browser/page.ts';
 import { enter, openFamily, thumb } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
 import { currentUtterance, giveVoices, ZOSIA } from '#fixtures/sound/voice.ts';
@@ -42,13 +42,6 @@ async function answered(page: Page, give: () => Promise<void>) {
   const answer = page.waitForResponse(/\/marks\//);
   await give();
   await (await answer).finished();
-}
-
-/** Pauses the page's clock; it advances only by `runFor`. */
-async function stop(page: Page) {
-  const now = await page.evaluate(() => Date.now());
-  // A slow page could already be past a moment that is near.
-  await page.clock.pauseAt(now + 60_000);
 }
 
 test('closes „Gratulacje” by itself, but not before it was displayed for four seconds', async () => {
@@ -255,6 +248,6 @@ async function stopAt(page: Page, name: string) {
   const button = page.getByRole('button', { name });
   await button.waitFor();
   await laterCame(page);
-  await stop(page);
+  await pauseClock(page);
   await button.evaluate((pressed: HTMLButtonElement) => pressed.click());
 }

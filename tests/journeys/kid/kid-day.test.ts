@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addressOf } from '#fixtures/browser/address.ts';
 import { openBrowserWorld } from '#fixtures/browser/browser.ts';
 import { checkLook } from '#fixtures/browser/look.ts';
+import { pauseClock } from '#fixtures/browser/page.ts';
 import { answered, mark, SampleParent, SIGN_IN } from '#fixtures/families/family.ts';
 import { enter, openAs, parentAt } from '#fixtures/pages/home.ts';
 import { TODAY } from '#fixtures/server/world.ts';
@@ -154,7 +155,7 @@ test('keeps a focused „Cofnij” and removes it when the actor changes', async
   const thumb = page.getByRole('button', { name: 'Kciuk w górę' });
   await thumb.waitFor();
   // „Cofnij” must not be over before it has the focus.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+  await pauseClock(page);
   await thumb.tap();
   const undo = page.getByRole('button', { name: 'Cofnij' });
   await undo.focus();

@@ -206,14 +206,16 @@ test('displays three kids within one and a half screens when five missions of ea
   }
   const phone = await parentAt(world, addressOf.kids());
   const { height } = phone.viewportSize() ?? { height: 0 };
-  const bottomOf = async (login?: string) => {
-    const links = await phone.locator(`[data-kid="${login}"] a:not([href*="punkty"])`).all();
-    const boxes = await Promise.all(links.map((link) => link.boundingBox()));
-    const isWhole = boxes.length === 3;
-    return isWhole ? Math.max(...boxes.map((box) => (box ? box.y + box.height : Infinity))) : null;
-  };
-  await expect.poll(() => bottomOf(logins[0])).toBeLessThan(height);
-  await expect.poll(() => bottomOf(logins[2])).toBeLessThan(1.5 * height);
+  const bottoms = logins.map(async (login) => {
+    const links = phone.locator(`[data-kid="${login}"] a:not([href*="punkty"])`);
+    await links.first().waitFor();
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+    expect(boxes).toHaveLength(3);
+    return Math.max(...boxes.map((box) => (box ? box.y + box.height : Infinity)));
+  });
+  const [first = Infinity, , third = Infinity] = await Promise.all(bottoms);
+  expect(first).toBeLessThan(height);
+  expect(third).toBeLessThan(1.5 * height);
   await phone.getByRole('button', { name: 'Zaakceptuj wszystkie (15)' }).waitFor();
   await checkLook(phone);
 });
